@@ -10,7 +10,7 @@ import type { Content } from './plan/content.ts';
 import { contentPages } from './plan/content-pages.ts';
 import { dataFiles } from './plan/data-files.ts';
 import { feed } from './plan/feed.ts';
-import { home } from './plan/home.ts';
+import { portionsOf } from './plan/home.ts';
 import { listingPages, lists } from './plan/listings.ts';
 import { LOOK } from './plan/look.ts';
 import { redirectPages } from './plan/moved-lists.ts';
@@ -33,7 +33,7 @@ export default defineSite({
   layout: (content, context): SharedView => planningOf(content, context).shared,
   files(content, context) {
     const planning = planningOf(content, context);
-    return dataFiles(planning, home(planning).portions);
+    return dataFiles(planning, portionsOf(planning));
   },
   feed: (content, context) => feed(planningOf(content, context)),
   look: LOOK,

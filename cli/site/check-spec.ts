@@ -26,8 +26,13 @@ const POLICY: Readonly<Record<keyof PolicyHosts, 'list' | 'switch'>> = {
 const POLICY_MEMBERS = Object.keys(POLICY).join(', ');
 
 /** @param call of the site's code that has passed what is wrong, if it is none that is running */
+function failSite(en: string, id: string, call?: Call): never {
+  throw Object.assign(siteFault({ id, en }), call && { stack: call.stack ?? '' });
+}
+
+/** @param call as for `failSite` */
 function assertSite(isRight: boolean, en: string, id: string, call?: Call): void {
-  if (!isRight) throw Object.assign(siteFault({ id, en }), call && { stack: call.stack ?? '' });
+  if (!isRight) failSite(en, id, call);
 }
 
 /**
@@ -98,21 +103,27 @@ export function checkPages(pages: unknown, site?: Call): asserts pages is readon
     '“pages” harus menghasilkan daftar halaman',
     site,
   );
-  for (const [index, one] of (pages as unknown[]).entries()) {
-    const { path, template, data, call = site } = (isObject(one) ? one : {}) as Partial<PageSpec>;
-    assertSite(
-      typeof path === 'string' && typeof template === 'string' && typeof data === 'function',
-      `“pages” has something else than a page as item ${index + 1}; write ... before a list of pages`,
-      `“pages” memuat sesuatu yang bukan halaman pada nomor ${index + 1}; tulis ... di depan daftar halaman`,
+  let number = 0;
+  for (const one of pages as unknown[]) {
+    number += 1;
+    checkPage(one, number, site);
+  }
+}
+
+function checkPage(one: unknown, number: number, site: Call | undefined): void {
+  const { path, template, data, call = site } = (isObject(one) ? one : {}) as Partial<PageSpec>;
+  if (typeof path !== 'string' || typeof template !== 'string' || typeof data !== 'function')
+    failSite(
+      `“pages” has something else than a page as item ${number}; write ... before a list of pages`,
+      `“pages” memuat sesuatu yang bukan halaman pada nomor ${number}; tulis ... di depan daftar halaman`,
       call,
     );
-    assertSite(
-      /^\/(?:.*\/)?$|^\/.*\.html$/s.test(path ?? ''),
+  else if (!path.startsWith('/') || !(path.endsWith('/') || path.endsWith('.html')))
+    failSite(
       `“${path}” is not the address of a page: it must begin and end with /`,
       `“${path}” bukan alamat halaman: awal dan akhirnya harus /`,
       call,
     );
-  }
 }
 
 /** @throws TypeError for data that is not plain */

@@ -3,7 +3,7 @@ import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { CollectionInfo } from '../core/stages/site.ts';
 import { orderOf } from '../core/values/days/moments.ts';
 import { readDay } from '../core/values/days/notations.ts';
-import { lazily } from '../core/values/lists.ts';
+import { groupBy, lazily } from '../core/values/lists.ts';
 import { Entries, type EntryView, type Source } from './entries.ts';
 import {
   type CollectionViews,
@@ -61,8 +61,11 @@ function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared):
     const all = originals.filter(({ collection }) => collection === info.name);
     return new Map(all.map((one) => [one.slug, one]));
   });
+  const bySlug = lazily(() => new Map(views.map((view) => [view.slug, view])));
+  /** By the values in them. */
+  const listPaths = new Map<string, string | null>();
   const source: Source<EntryView> = {
-    bySlug: new Map(views.map((view) => [view.slug, view])),
+    get: (slug) => bySlug().get(slug),
     referrers({ collection, slug }) {
       return index().get(`${collection}/${slug}`) ?? new Set();
     },
@@ -78,7 +81,9 @@ function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared):
       return { path, template: info.templateOf(entry), entry, data: withEntry };
     },
     listPath(values) {
-      const path = info.listPath?.(values, language) ?? null;
+      const key = JSON.stringify(Object.entries(values));
+      const path = listPaths.get(key) ?? info.listPath?.(values, language) ?? null;
+      listPaths.set(key, path);
       if (path !== null) return path;
       const names = Object.keys(values).map((name) => `{${name}}`);
       const fields = { en: names.join(', ') || 'no field', id: names.join(', ') || 'tanpa kolom' };
@@ -94,7 +99,7 @@ function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared):
     },
     original(slug) {
       const first = ownOriginals().get(slug);
-      return originals.length === 0 ? source.bySlug.get(slug) : first && bareOf(first);
+      return originals.length === 0 ? bySlug().get(slug) : first && bareOf(first);
     },
     view(make) {
       const note = noted?.((entry: Entry) => entry) ?? ((entry: Entry) => entry);
@@ -119,6 +124,8 @@ export function collectionsOf(
   originals: readonly Entry[] = [],
 ): Record<string, Entries> {
   const shared = { ...tools, originals, ...viewsOf(entries, originals, infos, tools) };
-  const ownOf = ({ name }: CollectionInfo) => entries.filter(({ collection }) => collection === name);
-  return Object.fromEntries(infos.map((info) => [info.name, entriesOf(info, ownOf(info), shared)]));
+  const byName = groupBy(entries, ({ collection }) => collection);
+  return Object.fromEntries(
+    infos.map((info) => [info.name, entriesOf(info, byName.get(info.name) ?? [], shared)]),
+  );
 }

@@ -39,7 +39,9 @@ export function page<Template extends string, Data extends object = object>(
   options: PageOptions = {},
 ): PageSpec<Template, Data> {
   const { entry, path } = typeof at === 'string' ? { entry: null, path: at } : placeOf(at);
-  return { ...options, path: path.normalize('NFC'), template, entry, data, call: calls.of(template) };
+  const own = { path: path.normalize('NFC'), template, entry, data, call: calls.of(template) };
+  // Properties that follow a spread take ten times as long.
+  return Object.assign({}, options, own);
 }
 
 function placeOf(view: EntryMeta) {
@@ -139,7 +141,8 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   calls.forget();
   const listed: unknown = config.pages ? config.pages(own, tools) : theme ? [] : every();
   checkPages(listed, call);
-  const specs = [...listed, ...listed.flatMap((one) => movedOf(one, context))];
+  const specs = [...listed];
+  for (const one of listed) for (const moved of movedOf(one, context)) specs.push(moved);
   const since = config.look?.since ?? themed?.about.since ?? '2025-01-01';
   const fileOf = (one: FileSpec): DataFile => {
     const { feed: listed } = one;
@@ -155,10 +158,11 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   checkFiles(files, call);
   const { endpoints = [] } = config;
   const addresses = typeof endpoints === 'function' ? endpoints(own) : endpoints;
-  const pathByFile = lazily(
-    () =>
-      new Map(specs.flatMap(({ entry, leadsTo, path }) => (entry && !leadsTo ? [[entry.file, path]] : []))),
-  );
+  const pathByFile = lazily(() => {
+    const paths = new Map<string, string>();
+    for (const { entry, leadsTo, path } of specs) if (entry && !leadsTo) paths.set(entry.file, path);
+    return paths;
+  });
   return {
     shared: {
       ...settings,

@@ -50,7 +50,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 
   get(slug: string): View | undefined {
-    return this.#source.bySlug.get(slug);
+    return this.#source.get(slug);
   }
 
   /** @returns the entries of this collection that refer to an entry */
@@ -162,7 +162,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
 
 /** Data shared by the entries of one collection. */
 export interface Source<View> {
-  bySlug: ReadonlyMap<string, View>;
+  get(slug: string): View | undefined;
   referrers(entry: Pick<EntryMeta, 'collection' | 'slug'>): ReadonlySet<View>;
   keyOf(view: View, field: keyof View & string): string | number | null;
   pageOf(view: View, data: () => object): PageSpec | null;

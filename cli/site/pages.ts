@@ -98,28 +98,27 @@ function metaOf({ path, entry, leadsTo }: PageSpec, data: object, context: MetaC
 
 /** @returns a page in the engine's form */
 export function pageOf(spec: PageSpec, context: MetaContext): Page {
-  const { data, path, template, entry, leadsTo, ...options } = spec;
+  const { path, entry, leadsTo } = spec;
   const isRedirect = leadsTo !== undefined;
-  return {
-    changed: isRedirect ? null : (entry?.days.updated ?? entry?.days.published ?? null),
-    ...options,
-    path,
-    template,
+  const { days = {} } = isRedirect ? {} : (entry ?? {});
+  // Properties that follow a spread take ten times as long.
+  return Object.assign({}, spec, {
+    changed: spec.changed === undefined ? (days.updated ?? days.published ?? null) : spec.changed,
     entry: isRedirect ? null : entry,
     indexed: path !== NOT_FOUND_PATH && !isRedirect,
-    ...(isRedirect && { leadsTo }),
     props() {
-      const own: unknown = data();
-      checkData(own, path, options.call);
+      const own: unknown = spec.data();
+      checkData(own, path, spec.call);
       return { meta: metaOf(spec, own, context), ...own };
     },
-  };
+  });
 }
 
 /** @returns redirect pages at the former addresses of the entry that a page shows, each once */
 export function movedOf({ path, entry, call, leadsTo }: PageSpec, { tools }: MetaContext): PageSpec[] {
-  if (leadsTo !== undefined) return [];
-  const aliases = new Set((entry?.aliases ?? []).map(redirectPage));
+  const { aliases: former = [] } = entry ?? {};
+  if (leadsTo !== undefined || former.length === 0) return [];
+  const aliases = new Set(former.map(redirectPage));
   return [...aliases].flatMap((alias) =>
     alias === null || alias === path
       ? []

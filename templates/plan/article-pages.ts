@@ -10,35 +10,45 @@ const RELATED = 3;
 
 export function articlePages(planning: Planning): PageOf<'article'>[] {
   const { settings, articles, of } = planning;
-  const place = new Map<Article, number>();
-  const placeOfPage = new Map<Article, number>();
-  const withPages = new Map<string, Article[]>();
-  const counts = new Map<string, number>();
+  /** The articles of each category, made when one is shown. */
+  const known = new Map<string, InOrder>();
+  const inOrder = (name: string): InOrder => {
+    const all = known.get(name) ?? placesIn(of({ name }));
+    known.set(name, all);
+    return all;
+  };
+  const options = { keepsText: settings.search === true && articles.length <= TEXTS_FOUND };
+  const pages: PageOf<'article'>[] = [];
   for (const article of articles) {
-    const { category } = article;
-    const count = counts.get(category) ?? 0;
-    place.set(article, count);
-    counts.set(category, count + 1);
     if (article.href === undefined) continue;
-    const own = withPages.get(category) ?? [];
-    withPages.set(category, own);
-    placeOfPage.set(article, own.length);
-    own.push(article);
-  }
-  const keepsText = settings.search === true && articles.length <= TEXTS_FOUND;
-  return articles.flatMap((article) => {
-    if (article.href === undefined) return [];
     const data = () => {
-      const pages = withPages.get(article.category) ?? [];
+      const { all, place, withPages, placeOfPage } = inOrder(article.category);
       const at = placeOfPage.get(article) ?? 0;
       return articleData(article, planning, {
-        related: after(of({ name: article.category }), place.get(article) ?? 0),
-        previous: pages[at - 1],
-        next: pages[at + 1],
+        related: after(all, place.get(article) ?? 0),
+        previous: withPages[at - 1],
+        next: withPages[at + 1],
       });
     };
-    return page(article, 'article', data, { keepsText });
-  });
+    pages.push(page(article, 'article', data, options));
+  }
+  return pages;
+}
+
+type Places = ReadonlyMap<Article, number>;
+
+/** The articles of a category, and those of them that have pages, each with their places. */
+interface InOrder {
+  all: readonly Article[];
+  place: Places;
+  withPages: readonly Article[];
+  placeOfPage: Places;
+}
+
+function placesIn(all: readonly Article[]): InOrder {
+  const places = (list: readonly Article[]): Places => new Map(list.map((article, at) => [article, at]));
+  const withPages = all.filter(({ href }) => href !== undefined);
+  return { all, place: places(all), withPages, placeOfPage: places(withPages) };
 }
 
 /** The next articles of a category, wrapping around at its end. */

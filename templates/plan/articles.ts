@@ -82,11 +82,14 @@ const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
 export const changedOn = ({ updated, publishDate }: Article): string => toIsoDay(updated ?? publishDate);
 
 /** @returns the day on which a list of articles last changed, or null for an empty one */
-export const newestDay = (articles: readonly Article[]): string | null =>
-  articles.reduce<string | null>((newest, article) => {
+export function newestDay(articles: readonly Article[]): string | null {
+  let newest: string | null = null;
+  for (const article of articles) {
     const day = changedOn(article);
-    return newest === null || day > newest ? day : newest;
-  }, null);
+    if (newest === null || day > newest) newest = day;
+  }
+  return newest;
+}
 
 interface ForPages {
   card: CardOf;

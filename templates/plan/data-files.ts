@@ -37,7 +37,8 @@ function sheetFile(settings: Planning['settings'], say: Say): FileSpec[] {
 
 /** The drawings of pages, and those that an article shows. */
 export const drawingFiles = (articles: readonly Pick<Article, 'drawing'>[]): FileSpec[] => {
-  const shown = new Set(articles.flatMap(({ drawing }) => drawing ?? []));
+  const shown = new Set<keyof typeof DRAWINGS>();
+  for (const { drawing } of articles) if (drawing) shown.add(drawing);
   const drawings = [...Object.values(SCENES), ...[...shown].map((name) => DRAWINGS[name])];
   return drawings.map(({ path, svg }) => file(path, () => svg));
 };

@@ -15,7 +15,6 @@ export type ForHome = Pick<Planning, 'articles' | 'of' | 'archived' | 'card' | '
 };
 
 export interface Home {
-  portions: (readonly Article[])[];
   /** The day of its newest article, or null. */
   changed: string | null;
   /** Data for the template besides the fields of its content file. */
@@ -27,10 +26,9 @@ export function home({ articles, of, archived, card, addresses, context, shared 
   const { categories } = shared;
   const featured = featuredOf(categories, of);
   const latest = archived ? articles.slice(0, HOME.inHtml) : articles;
-  const portions = archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
+  const hasMore = archived && articles.length > HOME.inHtml;
   const archive = archived ? withBase(base, addresses.archive(1)) : null;
   return {
-    portions,
     changed: newestDay(articles),
     data: () => ({
       featured: featured.map(card),
@@ -43,13 +41,15 @@ export function home({ articles, of, archived, card, addresses, context, shared 
       initialVisible: HOME.initialVisible,
       step: HOME.step,
       more:
-        archive === null || portions.length === 0
-          ? null
-          : { portions: withBase(base, addresses.portion('*')), archive },
+        archive !== null && hasMore ? { portions: withBase(base, addresses.portion('*')), archive } : null,
       archive,
     }),
   };
 }
+
+/** @returns "Artikel Terbaru" after those in the HTML of the home page, in portions */
+export const portionsOf = ({ articles, archived }: Pick<ForHome, 'articles' | 'archived'>): Article[][] =>
+  archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
 
 /** @returns the first article of each category, at most four */
 export const featuredOf = (

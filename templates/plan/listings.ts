@@ -69,6 +69,7 @@ export function lists({
   say,
 }: Planning): Listing[] {
   const twinOf = (own: readonly Article[]): string | undefined => {
+    if (settings.languages === undefined) return undefined;
     const first = own.find((one) => original(one) !== undefined);
     return first && `list/${original(first)?.category}`;
   };

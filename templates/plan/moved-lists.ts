@@ -7,11 +7,11 @@ import type { Planning } from './planning.ts';
 /** Former addresses of entries with pages need none. */
 export function redirectPages(planning: Planning): PageOf<'moved'>[] {
   const { articles, card } = planning;
-  const toSections = articles.flatMap((article) =>
-    article.href === undefined
-      ? redirects(pathsOf(article.aliases ?? []), card(article).category.href, article.title)
-      : [],
-  );
+  const toSections = articles
+    .filter(({ href, aliases = [] }) => href === undefined && aliases.length > 0)
+    .flatMap((article) =>
+      redirects(pathsOf(article.aliases ?? []), card(article).category.href, article.title),
+    );
   return [...movedLists(planning), ...toSections];
 }
 

@@ -47,7 +47,8 @@ function newPlanning({ settings, ...content }: Content, context: SiteContext): P
   const addresses = addressesIn(content.articles, say);
   const articles = settings.order === 'newest' ? newestFirst(content.articles.all) : content.articles.all;
   const pages = content.pages.all;
-  const listed = new Set(articles.filter(({ href }) => href !== undefined).map(({ category }) => category));
+  const listed = new Set<string>();
+  for (const { href, category } of articles) if (href !== undefined) listed.add(category);
   const home = pages.some(isHome) ? base : root;
   const categories = categoryViews(settings, base, home, listed, addresses);
   const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
@@ -80,7 +81,12 @@ function newPlanning({ settings, ...content }: Content, context: SiteContext): P
 
 /** By date of publication; of one day, in file order. */
 export function newestFirst(articles: readonly Article[]): Article[] {
-  const dated = articles.map((article) => ({ article, day: toIsoDay(article.publishDate) }));
-  dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
-  return dated.map(({ article }) => article);
+  const byDay = new Map<string, Article[]>();
+  for (const article of articles) {
+    const day = toIsoDay(article.publishDate);
+    const own = byDay.get(day);
+    if (own) own.push(article);
+    else byDay.set(day, [article]);
+  }
+  return [...byDay].sort(([a], [b]) => (a < b ? 1 : -1)).flatMap(([, own]) => own);
 }

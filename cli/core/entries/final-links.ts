@@ -37,7 +37,7 @@ export function withFinalLinks<One extends { fields: Fields; links: FieldLink[] 
 /** @returns the same entries; an address of another page is then a part of what they are planned from */
 export const entriesWithFinalLinks = (entries: readonly Entry[], resolve: ResolveLink): Entry[] =>
   entries.map((entry) => {
-    const final = withFinalLinks(entry, entry.file, resolve);
+    const final = entry.links.length === 0 ? entry : withFinalLinks(entry, entry.file, resolve);
     return final === entry
       ? entry
       : { ...final, planned: fingerprint(JSON.stringify([entry.planned, final.links])) };

@@ -12,13 +12,19 @@ import { imagesOf, type LocalImages } from './image-set.ts';
 import { namedIn } from './named.ts';
 
 /** Addresses of the images in the content that may be in its folder. */
-export function* picturesOf(
+export function picturesOf(
   { site, entries }: Pick<Content, 'site' | 'entries'>,
   models: Models,
-): Generator<string> {
-  if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) yield address;
-  else for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
-  for (const { linked = [] } of entries) yield* linked;
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) found.add(address);
+  else
+    for (const { images, bodyImages } of entries) {
+      for (const address of images) found.add(address);
+      for (const address of bodyImages) found.add(address);
+    }
+  for (const { linked = [] } of entries) for (const address of linked) found.add(address);
+  return found;
 }
 
 /**

@@ -6,6 +6,7 @@ import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import { picturesOf } from '../images/photos.ts';
 import type { Content } from '../stages/content.ts';
+import type { Entry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
@@ -13,6 +14,16 @@ import type { Build } from '../work/build.ts';
 import { collectionInfos, type PlanInput } from './plan-input.ts';
 import { planSite } from './plan-site.ts';
 import { type SitePlan, withAssets } from './site-plan.ts';
+
+/** @returns the entries that are not among some of them, which are in the same order */
+function withoutThose(entries: readonly Entry[], some: readonly Entry[]): Entry[] {
+  let at = 0;
+  return entries.filter((entry) => {
+    const isOne = entry === some[at];
+    if (isOne) at += 1;
+    return !isOne;
+  });
+}
 
 /** @param content without errors */
 export function planContent(
@@ -27,10 +38,9 @@ export function planContent(
   const pathOf = pathsOf(photos, local);
   const shown = new Set<string | null>();
   for (const address of picturesOf({ site, entries: published }, models)) shown.add(pathOf(address));
-  const isShown = new Set(published);
   const addressesOf = addressesBy(models, choices);
-  const withheld = entries.flatMap((entry) => {
-    const [path] = isShown.has(entry) ? [] : addressesOf(entry);
+  const withheld = withoutThose(entries, published).flatMap((entry) => {
+    const [path] = addressesOf(entry);
     return path === undefined ? [] : { path, entry: { file: entry.file }, indexed: true };
   });
   const input: PlanInput = {

@@ -9,6 +9,7 @@ import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { CollectionInfo } from '../stages/site.ts';
 import { type Collection, type Models, modelFor } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
+import { memoized } from '../values/lists.ts';
 
 export interface PlanInput {
   site: SiteEntry;
@@ -34,8 +35,8 @@ export function planFingerprint({ site, entries, withheld, local, today }: PlanI
   return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
 }
 
-/** @returns the facts about each collection, in the order of names */
-export function collectionInfos(all: Models): CollectionInfo[] {
+function infosOf(all: Models): CollectionInfo[] {
+  const pathOf = memoized(addressOfPage(all), new WeakMap());
   return all.collections.map((collection: Collection): CollectionInfo => {
     const models = [...collection.models.values()];
     const fields = models.flatMap(({ references }) => references);
@@ -55,8 +56,11 @@ export function collectionInfos(all: Models): CollectionInfo[] {
         const value = fields[modelFor(collection, fields)?.roles.description ?? ''];
         return typeof value === 'string' ? value : '';
       },
-      pathOf: addressOfPage(all),
+      pathOf,
       listPath: (values, language) => listPath(all, collection.name, values, language),
     };
   });
 }
+
+/** @returns the facts about each collection, in the order of names; addresses of the same entries are made once */
+export const collectionInfos = memoized(infosOf, new WeakMap());

@@ -25,8 +25,8 @@ export interface Planned {
   of: SiteRead;
   build: Build;
   plan: SitePlan;
-  /** By path in `dist`. */
-  pages: ReadonlyMap<string, Page>;
+  /** @returns a page by its path in `dist` */
+  pageOf(name: string): Page | undefined;
   /** Entries of which only the body has changed since. */
   bodies: ReadonlyMap<string, Entry>;
 }
@@ -103,8 +103,14 @@ async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, no
   build.cached.images = known;
   const plan = planContent(build, sound, local);
   await build.site.ready?.(plan.base);
-  const pages = new Map(plan.pages.map((page) => [outputPathOf(page.path), page]));
-  return { of, build, plan, pages, bodies: new Map() };
+  return { of, build, plan, pageOf: pageFinder(plan.pages), bodies: new Map() };
+}
+
+/** @returns a function that finds a page by its path in `dist` */
+function pageFinder(pages: readonly Page[]): Planned['pageOf'] {
+  const byPath = new Map<string, Page>();
+  for (const page of pages) byPath.set(page.path, page);
+  return (name) => byPath.get(`/${name.replace(/(^|\/)index\.html$/, '$1')}`) ?? byPath.get(`/${name}`);
 }
 
 /** @returns a page; null if it cannot be rendered */
@@ -151,7 +157,7 @@ export function previewSite(edited: EditedSite) {
   function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
     const made = rendered.get(of) ?? new Map<string, string | null>();
     rendered.set(of, made);
-    const page = of.pages.get(name);
+    const page = of.pageOf(name);
     const html = made.get(name) ?? (page && !made.has(name) ? render(page, of) : null);
     made.set(name, html);
     if (html !== null) {
@@ -168,7 +174,7 @@ export function previewSite(edited: EditedSite) {
     async page(name: string): Promise<string | null> {
       let now = await current();
       // Of other entries, a page may show their texts too.
-      if (now.bodies.size > 0 && !now.bodies.has(now.pages.get(name)?.entry?.file ?? '')) {
+      if (now.bodies.size > 0 && !now.bodies.has(now.pageOf(name)?.entry?.file ?? '')) {
         const behind = now;
         now = await inTurn(() => (planned === behind ? plan(behind.of) : follow()));
       }

@@ -1,7 +1,7 @@
 /** Content of the home page, and what is left to portions. */
 import { describe, expect, it } from 'vitest';
 import { newestDay } from '../../../templates/plan/articles.ts';
-import { home } from '../../../templates/plan/home.ts';
+import { home, portionsOf } from '../../../templates/plan/home.ts';
 import { namedCard, plainArticle, plainArticles, plainCategory } from '../../support/values/plan-entries.ts';
 import { indonesianAddresses } from '../../support/values/words.ts';
 
@@ -10,8 +10,9 @@ const many = (count: number) => plainArticles(...Array.from({ length: count }, (
 /** @param perCategory numbers of articles, named by the number of their category and their own */
 function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {}) {
   const categories = perCategory.map((_, index) => plainCategory(`${index}`));
-  return home({
-    articles: many(count),
+  const articles = many(count);
+  const made = home({
+    articles,
     shared: { categories },
     context: { base: '/senja/' },
     of: ({ name }) =>
@@ -20,6 +21,7 @@ function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {
     card: namedCard,
     addresses: indonesianAddresses,
   });
+  return { ...made, portions: portionsOf({ articles, archived }) };
 }
 
 const slugs = (cards: readonly { slug: string }[]): string[] => cards.map(({ slug }) => slug);

@@ -1,6 +1,7 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import type { Moment } from '../../stages/entry.ts';
+import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
@@ -112,14 +113,14 @@ function impossibleDay(name: NotationName, value: string): UnplacedFault | null 
 }
 
 /**
- * @returns `YYYY-MM-DD` of a date in any notation, such as `20 April 2025`
+ * @returns `YYYY-MM-DD` of a date in any notation, such as `20 April 2025`; those of many entries are read again and again
  * @throws RangeError for any other text
  */
-export function toIsoDay(text: string): string {
+export const toIsoDay = memoized((text: string): string => {
   const day = readDay(text);
   if (day === null) throw new RangeError(`“${text.slice(0, 80)}” is not a date such as 20 April 2025`);
   return day;
-}
+});
 
 /** @returns the check of a notation; dates in other notations are converted to it as suggestions */
 export function checkOf(
