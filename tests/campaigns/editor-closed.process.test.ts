@@ -155,8 +155,8 @@ it('loses at most a second of typing with the browser', async () => {
       server = await start();
     }
     await typed;
-    await context.close();
-    if (way !== 'tab' && way !== 'page') browser = await browser.close().then(launch);
+    if (way === 'tab' || way === 'page') await context.close();
+    else browser = await browser.close().then(launch);
     // What was sent in the last moment may still arrive.
     await sleep(300);
     const { text, unsaved, restored } = await entryOf(server.url);
