@@ -19,6 +19,7 @@ export class Table implements Reporter {
     for (const module of modules) {
       for (const test of module.children.allTests()) {
         const [column, number] = placeOf(test);
+        if (Number.isNaN(number)) continue;
         const cell = cells.get(column) ?? new Map<number, string>();
         cells.set(column, cell.set(number, SIGNS[test.result().state]));
       }

@@ -1,9 +1,10 @@
-/** Every criterion, on both sites, in one engine. */
+/** The editor, and every criterion on both sites, in one engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Faults, lookAround } from './criteria/at-rest.ts';
 import { IN_USE } from './criteria/in-use.ts';
 import { CRITERIA } from './criteria/list.ts';
 import type { Engine, Tab } from './drivers/tab.ts';
+import { writeIn } from './editor.ts';
 import { SITES } from './sites.ts';
 import { visitorIn } from './visitor.ts';
 
@@ -14,6 +15,8 @@ export function verify(engine: Engine): void {
       tab = await engine.start();
     });
     afterAll(() => tab?.[Symbol.asyncDispose]());
+
+    it('edits', () => writeIn(tab));
 
     describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_, site) => {
       let atRest: Faults;

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { FROM_SOURCE } from '../support/machine/from-source.ts';
+import { TEST_TIMEOUT } from '../support/machine/slow.ts';
 import { Table } from './table.ts';
 
 /** `npm run test:engines`: the visitor's criteria in Chromium, Firefox and WebKit, as a table. */
@@ -12,6 +13,7 @@ export default defineConfig({
     // No test here measures time; the machine may be slow and busy.
     testTimeout: 600_000,
     hookTimeout: 1_800_000,
+    expect: { poll: { timeout: TEST_TIMEOUT } },
     chaiConfig: { truncateThreshold: 0 },
   },
 });

@@ -35,6 +35,16 @@ it('takes the key out of the address, and sends it with each request', async () 
   takeKey();
   await send('/api/save', {});
   expect(keys).toEqual(['', 'abc', 'other']);
+});
+
+it('asks again after a request was lost that changes nothing', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  const keys = answering(lost, () => Response.json({ title: 'x' }), lost);
+  expect(await send('/api/site')).toEqual({ is: 'done', value: { title: 'x' } });
+  expect(await send('/api/save', {})).toEqual({ is: 'away' });
+  expect(keys).toHaveLength(3);
   expect(await send('/api/site')).toEqual({ is: 'away' });
 });
 

@@ -23,7 +23,11 @@ async function tabOf(
     },
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),
-    press: (key) => page.keyboard.press(key),
+    async press(key, held) {
+      if (held) await page.keyboard.down(held);
+      await page.keyboard.press(key);
+      if (held) await page.keyboard.up(held);
+    },
     type: (text) => page.keyboard.type(text),
     point: (x, y) => page.mouse.move(x, y),
     async click() {

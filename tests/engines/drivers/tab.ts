@@ -1,5 +1,7 @@
 /** A browser tab with the same interface in every engine: pointer, keyboard, and checks in the page. */
 
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'End' | 'b' | 's' | 'z';
+
 export interface Tab {
   /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
@@ -7,7 +9,8 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
   /** Returns the value of an expression, evaluated outside the page's policy; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
-  press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
+  /** Presses a key, while another one is held. */
+  press(key: Key, held?: 'Control'): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Moves the mouse. */

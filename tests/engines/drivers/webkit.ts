@@ -5,13 +5,20 @@ import { type AddressInfo, createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Engine, missing, NOWHERE, type Tab } from './tab.ts';
+import { type Engine, type Key, missing, NOWHERE, type Tab } from './tab.ts';
 
 /** Time limit for any command in milliseconds: a crashed browser may leave its driver waiting. */
 const TIMEOUT = 120_000;
 
 /** Key codes of WebDriver. */
-const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const KEYS: Readonly<Partial<Record<Key, string>>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  End: '\uE010',
+  Home: '\uE011',
+};
+const CONTROL = '\uE009';
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
@@ -128,8 +135,10 @@ function tabOf(command: Command, bars: number): Tab {
       throw new Error(`WebKit does not show a page in ${wanted} px`);
     },
     evaluate,
-    async press(key) {
-      await act('key', strike(KEYS[key]));
+    async press(key, held) {
+      const keys = strike(KEYS[key] ?? key);
+      const around = (type: string) => (held ? [{ type, value: CONTROL }] : []);
+      await act('key', [...around('keyDown'), ...keys, ...around('keyUp')]);
     },
     async type(text) {
       await act('key', [...text].flatMap(strike));

@@ -5,11 +5,8 @@
 import type { Both, ChangeRequest, EditedEntry, EntryChange, EntryFinding, SaveRequest } from '../../api.ts';
 import { foretell } from './foretell.ts';
 import { valueAt } from './pointer.ts';
-import type { Reply, Send } from './request.ts';
+import { AGAIN, type Reply, type Send } from './request.ts';
 import { Store } from './store.ts';
-
-/** Milliseconds until the next attempt while the server is away; until then typing is in the browser alone. */
-const AGAIN = 400;
 
 type Job =
   | { is: 'change'; change: EntryChange; step: string | undefined }

@@ -13,8 +13,12 @@ export type Send = <Value>(path: string, body?: unknown) => Promise<Reply<Value>
 
 /** Name of the key in the browser. Unlike a cookie, it is not sent to servers on other ports of this machine. */
 const KEY = 'senja-edit-key';
-/** Milliseconds until the next attempt to get events. */
-const AGAIN = 1500;
+/** Milliseconds until the next attempt while the server is away; until then typing is in the browser alone. */
+export const AGAIN = 400;
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN));
+
+/** How often a request is sent that changes nothing: a connection may end while it is used. */
+const TRIES = 3;
 
 /** Takes the key from the first address, where it would be seen. */
 export function takeKey(): void {
@@ -29,15 +33,17 @@ const headers = (): Record<string, string> => ({ 'X-Senja-Key': remembered(KEY) 
 /** Requests over HTTP to the origin of the page. */
 export const send: Send = async (path, body) => {
   const post = { method: 'POST', body: body instanceof Blob ? body : JSON.stringify(body) };
-  try {
-    const response = await fetch(path, { headers: headers(), ...(body !== undefined && post) });
-    if (response.headers.get('Content-Type')?.startsWith('image/'))
-      return { is: 'done', value: (await response.blob()) as never };
-    const value = await response.json();
-    return response.ok ? { is: 'done', value } : { is: 'refused', instead: null, ...value };
-  } catch {
-    return { is: 'away' };
-  }
+  for (let left = body === undefined ? TRIES : 1; ; left -= 1)
+    try {
+      const response = await fetch(path, { headers: headers(), ...(body !== undefined && post) });
+      if (response.headers.get('Content-Type')?.startsWith('image/'))
+        return { is: 'done', value: (await response.blob()) as never };
+      const value = await response.json();
+      return response.ok ? { is: 'done', value } : { is: 'refused', instead: null, ...value };
+    } catch {
+      if (left === 1) return { is: 'away' };
+      await pause();
+    }
 };
 
 /** An event of the server; `open` and `closed`: whether it sends any. */
@@ -63,6 +69,6 @@ export async function* serverEvents(): AsyncGenerator<ServerEvent> {
       // The server has ended, or the connection.
     }
     yield ['closed', null];
-    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    await pause();
   }
 }

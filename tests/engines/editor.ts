@@ -1,0 +1,117 @@
+/** `senja edit` in an engine: a list, a form, a text, what is pasted, undone and saved, the page, and an action. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { WORD } from '../edit/app/markdown/clipboard.ts';
+import { contentCopy } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import type { Tab } from './drivers/tab.ts';
+import { shown, visitorIn } from './visitor.ts';
+
+const ARTICLE = 'articles/02-jalan-pagi.yaml';
+const PAGE = 'pages/terms.md';
+
+const textOf = (selector: string): string =>
+  `(document.querySelector(${JSON.stringify(selector)})?.innerText ?? '')`;
+const inputOf = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})?.value`;
+const field = (pointer: string): string => `[id="field:${pointer}"]`;
+
+/** Pastes what Word puts on the clipboard. Firefox takes it in a form of its own. */
+const pasted = (html: string): string => `(() => {
+  const data = ${JSON.stringify(html)};
+  const dataType = 'text/html';
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(dataType, data);
+  const event = new ClipboardEvent('paste', { clipboardData, data, dataType, bubbles: true, cancelable: true });
+  document.querySelector('#body').dispatchEvent(event);
+  return event.defaultPrevented;
+})()`;
+
+/** Writes an article and a page as a person does. */
+export async function writeIn(tab: Tab): Promise<void> {
+  const { content } = contentCopy();
+  const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
+  const before = read(PAGE);
+  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  const { click, fill, until } = visitorIn(tab);
+  const isSaved = `${textOf('.saved')} === 'Everything is saved'`;
+  const isRecorded = `${textOf('.saved')}.startsWith('Not saved yet, recorded')`;
+  const open = async (file: string) => {
+    await tab.evaluate(`void (location.hash = '#/${file}')`);
+    await until(shown('.entry-columns'));
+  };
+  await tab.resize(1280, 800);
+  await tab.open(url);
+
+  // The list, and an entry of it.
+  await until(shown('.row a'));
+  await fill('input[type=search]', 'jalan');
+  await until(`${textOf('.found')}.startsWith('1 of ') && ${textOf('.collection .row')}.startsWith('Jalan')`);
+  await click('.collection .row a', 'Jalan');
+  await until(shown('.entry-columns'));
+  // A field, saved with a key.
+  const title = String(await tab.evaluate(inputOf(field('/title'))));
+  await click(field('/title'));
+  await tab.press('End');
+  await tab.type(' sekali');
+  await until(isRecorded);
+  await tab.press('s', 'Control');
+  await until(isSaved);
+  expect(read(ARTICLE)).toContain(`title: ${title} sekali\n`);
+  // The page follows, in a frame of its own.
+  await until(`${textOf('.preview-says')}.startsWith('/')`);
+  await click('.bar button', 'Undo');
+  await until(`${inputOf(field('/title'))} === ${JSON.stringify(title)}`);
+  await click('.bar button', 'Save');
+  await until(isSaved);
+  expect(read(ARTICLE)).toContain(`title: ${title}\n`);
+  // What an action would do.
+  await click('.entry-actions button', 'Change name');
+  await until(shown('dialog input[name=name]'));
+  await fill('dialog input[name=name]', '-lagi');
+  await tab.press('Enter');
+  await until(shown('.plan li'));
+  await tab.press('Escape');
+  await until(`document.querySelector('dialog') === null`);
+
+  // A text that looks like its page.
+  await open(PAGE);
+  await until(shown('#body'));
+  await click('#body .cm-line');
+  await tab.press('Home', 'Control');
+  await tab.press('Enter');
+  await tab.press('Home', 'Control');
+  await tab.type('Baca pelan');
+  await tab.press('b', 'Control');
+  await tab.press('Enter');
+  await tab.type('- satu');
+  await tab.press('Enter');
+  await tab.type('dua');
+  await until(isRecorded);
+  // A text in the page leads to where it is written.
+  const frame = (await tab.evaluate(`(() => {
+    const { left, top, width, height } = document.querySelector('.preview iframe').getBoundingClientRect();
+    return [left + width / 2, top, height];
+  })()`)) as [number, number, number];
+  const isThere = `document.activeElement.matches('[id^="field:"], #body')`;
+  await click('.preview-head h2');
+  await tab.evaluate('void document.activeElement.blur()');
+  for (let at = 0.1; at < 0.9 && !(await tab.evaluate(isThere)); at += 0.05) {
+    await tab.point(frame[0], frame[1] + frame[2] * at);
+    await tab.click();
+  }
+  await until(isThere);
+  await click('#body .cm-line');
+  await tab.press('Home', 'Control');
+  // What Word has copied, and taking it back in one step.
+  const whole = await tab.evaluate(textOf('#body'));
+  expect(await tab.evaluate(pasted(WORD))).toBe(true);
+  await until(`${textOf('#body')}.includes('Yang disiapkan')`);
+  await tab.press('z', 'Control');
+  await until(`${textOf('#body')} === ${JSON.stringify(whole)}`);
+  await tab.press('s', 'Control');
+  await until(isSaved);
+  expect(read(PAGE)).toBe(
+    before.replace('## Untuk siapa', 'Baca **pelan**\n\n- satu\n- dua\n## Untuk siapa'),
+  );
+}
