@@ -111,7 +111,7 @@ async function openAt(page: Page, url: string, part: Part, { title }: Written): 
   const field = (name: string) => page.locator(`[id="field:/${name}"]`);
   await expect.poll(async () => (await field('title').inputValue()).trimEnd()).toBe(title);
   const { restored, unsaved } = await entryOf(url);
-  const recorded = restored ? 'have been restored' : 'Not saved yet, recorded at';
+  const recorded = restored ? 'have been restored' : 'Not saved yet';
   const says = unsaved ? recorded : 'Everything is saved';
   expect(await page.locator('main').innerText()).toContain(says);
   await (part === 'body' ? page.locator('#body') : field(part)).focus();

@@ -14,7 +14,7 @@ export type Send = <Value>(path: string, body?: unknown) => Promise<Reply<Value>
 /** Name of the key in the browser. Unlike a cookie, it is not sent to servers on other ports of this machine. */
 const KEY = 'senja-edit-key';
 /** Milliseconds until the next attempt while the server is away; until then typing is in the browser alone. */
-export const AGAIN = 400;
+export const AGAIN = 250;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, AGAIN));
 
 /** How often a request is sent that changes nothing: a connection may end while it is used. */
