@@ -79,7 +79,7 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
       <div className="versions">
         {(['mine', 'theirs'] as const).map((is) => (
           <label key={is} className={kept?.is === is ? 'version is-kept' : 'version'}>
-            <span className="version-name">
+            <span className="check label">
               <input
                 type="radio"
                 name={part.part}
@@ -93,7 +93,7 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
         ))}
       </div>
       {isText && (
-        <label className="version-name">
+        <label className="check label">
           <input
             type="radio"
             name={part.part}

@@ -18,11 +18,11 @@ export function RefusedChange({ part }: { part: string }) {
       <p className="buttons">
         {isElsewhere && (
           <button type="button" onClick={() => desk.insist(part)}>
-            {words.keepMine}
+            {words.mine}
           </button>
         )}
         <button type="button" onClick={() => desk.drop(part)}>
-          {isElsewhere ? words.keepTheirs : words.drop}
+          {isElsewhere ? words.theirs : words.drop}
         </button>
         {refused.instead === 'text' && (
           <button type="button" onClick={() => open(entry.row.file, 'text')}>

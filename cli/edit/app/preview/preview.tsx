@@ -23,7 +23,7 @@ export function Preview({ site, onHide }: PreviewProps) {
     return view.faulty ? words.previewFaulty : decodeURI(new URL(view.url).pathname);
   };
   const instead = () => {
-    if (view === null) return words.previewMaking;
+    if (view === null) return words.loading;
     if (view.is === 'none' && !view.faulty) return words.previewNone;
     return isFaulty ? words.previewUnmade : words.previewElsewhere;
   };

@@ -126,11 +126,10 @@ interface FormProps {
 function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
   const { words, say } = useSpeech();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<string | null>(null);
-  const chosen = items.filter(({ file }) => !left.has(file));
+  const chosen = items.filter(({ file }) => !left.includes(file));
   const made = noteOf(chosen, words, say);
-  const note = own ?? made;
   const unsaved = new Set(view.entries.filter((row) => row.unsaved).map(({ file }) => file));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -139,23 +138,23 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
     if (chosen.length === 0) return onFault(words.chooseChanges);
     if (asksAuthor && (author.name === '' || !author.mail.includes('@'))) return onFault(words.authorNeeded);
     const files = chosen.map(({ file }) => file);
-    onSave({ files, message: note.trim() === '' ? made : note, ...(asksAuthor && { author }) });
+    onSave({ files, message: own?.trim() || made, ...(asksAuthor && { author }) });
   };
-  const choose = (file: string) =>
-    setLeft(left.has(file) ? new Set([...left].filter((one) => one !== file)) : new Set([...left, file]));
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      noValidate
+      onSubmit={submit}
+      onChange={({ currentTarget }) => {
+        const checked = new FormData(currentTarget).getAll('file');
+        setLeft(items.map(({ file }) => file).filter((file) => !checked.includes(file)));
+      }}
+    >
       <fieldset>
         <legend className="label">{words.changedSince}</legend>
         <ul className="rows">
           {items.map((item) => (
             <li key={item.file} className="row">
-              <Change
-                item={item}
-                isUnsaved={unsaved.has(item.file)}
-                isChosen={!left.has(item.file)}
-                onChoose={is === 'open' ? () => choose(item.file) : null}
-              />
+              <Change item={item} isUnsaved={unsaved.has(item.file)} canChoose={is === 'open'} />
             </li>
           ))}
         </ul>
@@ -165,11 +164,11 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
         <>
           <label className="field">
             <span className="label">{words.note}</span>
-            <span className="grow" data-text={note || made}>
+            <span className="grow" data-text={own || made}>
               <textarea
                 rows={2}
                 placeholder={made}
-                value={note}
+                value={own ?? made}
                 onChange={({ target }) => setOwn(target.value)}
               />
             </span>
@@ -188,20 +187,18 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
 interface ChangeProps {
   item: VersionItem;
   isUnsaved: boolean;
-  isChosen: boolean;
-  /** null where nothing can be chosen. */
-  onChoose: (() => void) | null;
+  canChoose: boolean;
 }
 
-function Change({ item, isUnsaved, isChosen, onChoose }: ChangeProps) {
+function Change({ item, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
   const changes = changesIn(item, words, say) || (say(item.title) === item.file ? '' : words.changedLayout);
   const name = <span className="change-title">{say(item.title)}</span>;
   return (
     <>
-      {onChoose ? (
+      {canChoose ? (
         <label className="check">
-          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          <input type="checkbox" name="file" value={item.file} defaultChecked />
           {name}
         </label>
       ) : (

@@ -56,7 +56,6 @@ export const english: EditorWords = {
   body: 'Text',
   preview: 'Preview',
   previewOf: 'Page of this entry',
-  previewMaking: 'The page is being made…',
   previewFaulty: 'Something needs fixing first. The page is shown as it was before.',
   previewNone: 'No page shows this entry yet.',
   previewUnmade: 'The page cannot be made yet. Fix what is marked first.',
@@ -117,8 +116,6 @@ export const english: EditorWords = {
   fixed: 'Fixed. Press Undo to reverse it.',
   applied: 'Replaced.',
   held: 'What you wrote is not recorded yet.',
-  keepMine: 'Use what I wrote',
-  keepTheirs: 'Use the one from elsewhere',
   drop: 'Go back to the old value',
 
   // Fields

@@ -50,7 +50,6 @@ export const indonesian = {
   body: 'Tulisan',
   preview: 'Pratinjau',
   previewOf: 'Halaman dari isi ini',
-  previewMaking: 'Halaman sedang disiapkan…',
   previewFaulty: 'Ada yang perlu diperbaiki dahulu. Halaman ini masih seperti sebelumnya.',
   previewNone: 'Belum ada halaman yang menampilkan isi ini.',
   previewUnmade: 'Halaman belum dapat dibuat. Perbaiki dahulu yang ditandai.',
@@ -112,8 +111,6 @@ export const indonesian = {
   fixed: 'Sudah diperbaiki. Tekan Urungkan untuk mengembalikannya.',
   applied: 'Sudah diganti.',
   held: 'Yang Anda tulis belum tercatat.',
-  keepMine: 'Pakai yang saya tulis',
-  keepTheirs: 'Pakai yang dari tempat lain',
   drop: 'Kembalikan yang lama',
 
   // Fields
