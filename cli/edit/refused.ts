@@ -23,8 +23,8 @@ type Reason = {
 }[NameIn<Phrase, 'edit'>];
 
 /** @returns a refusal with words of its own */
-export const refusedAs = (refused: RefusedRequest['refused']): Refused =>
-  new Refused(400, { refused, instead: null });
+export const refusedAs = (refused: RefusedRequest['refused'], status = 400): Refused =>
+  new Refused(status, { refused, instead: null });
 
 /** @returns a refusedBecause with a reason of `words/commands/edit.yaml` */
 export const refusedBecause = (

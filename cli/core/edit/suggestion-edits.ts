@@ -14,7 +14,12 @@ import { editOfValue, type FixContext } from './value-edits.ts';
 
 const UNKNOWN_BOX = 'markdown/unknown-box';
 
-function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[]): Candidate | null {
+function bodyEdit(
+  text: string,
+  diagnostic: Diagnostic,
+  starts: readonly number[],
+  edit: ReturnType<typeof editsIn>,
+): Candidate | null {
   const { range, code, suggestions } = diagnostic;
   const start = offsetOf(starts, range);
   const end = offsetOf(starts, { line: range.endLine, column: range.endColumn });
@@ -23,7 +28,7 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
   // The name of a box does not show, what the box holds does.
   const claim: Claim =
     code === UNKNOWN_BOX ? { is: 'shown', bare: '' } : { is: 'replaced', from: old, to: now };
-  return editsIn(text)({ start, end, new: now }, { code, mends: diagnostic, suggested: true, claim });
+  return edit({ start, end, new: now }, { code, mends: diagnostic, suggested: true, claim });
 }
 
 const CONTEXT: FixContext = {
@@ -37,6 +42,7 @@ function suggestedEdits(checked: CheckedFile, diagnostics: readonly Diagnostic[]
   const { text, document } = checked;
   if (!document || !isWhole(checked)) return [];
   const starts = lineStarts(text);
+  const edit = editsIn(text);
   const nodes = new Map(readNodes(checked).map((node) => [node.pointer, node]));
   const file = { text, diagnostics: [], nodes };
   const { start } = document.body ?? { start: text.length };
@@ -44,7 +50,7 @@ function suggestedEdits(checked: CheckedFile, diagnostics: readonly Diagnostic[]
     const at = offsetOf(starts, one.range);
     return (
       editOfValue(file, one, at, CONTEXT) ??
-      (one.field === '' && at >= start ? bodyEdit(text, one, starts) : null) ??
+      (one.field === '' && at >= start ? bodyEdit(text, one, starts, edit) : null) ??
       []
     );
   });

@@ -1,7 +1,6 @@
 /** What the plans of all actions share: their consequences in words, and a trial of what `check` would say. */
 import type { Context } from '../../commands/context.ts';
 import type { planMoves } from '../../commands/moved-entries.ts';
-import { withValue } from '../../core/author/rename.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
@@ -14,8 +13,9 @@ import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
-import { Refused, refusedBecause } from '../refused.ts';
+import { refusedAs, refusedBecause } from '../refused.ts';
 import type { EditedSite } from '../site/edited-site.ts';
+import { writable, writeField } from '../write/write-field.ts';
 
 /** Days for which what was removed can be put back. */
 export const KEPT_DAYS = 30;
@@ -34,12 +34,14 @@ export interface ActionPlan extends PlanView {
 export type Of<Is extends SiteAction['is']> = Extract<SiteAction, { is: Is }>;
 export type Moves = Awaited<ReturnType<typeof planMoves>>;
 
-const cannot = (refused: Both): Refused => new Refused(409, { refused, instead: null });
-
 /** @throws Refused with the first of some faults */
 export function refuseFor(faults: readonly Diagnostic[]): void {
   const [first] = faults;
-  if (first) throw cannot(inBoth((lang) => `${first.file}: ${wording(first, lang).message}`));
+  if (first)
+    throw refusedAs(
+      inBoth((lang) => `${first.file}: ${wording(first, lang).message}`),
+      409,
+    );
 }
 
 export function reading({ site: { models }, content }: PlannedSite, { options }: Context) {
@@ -74,10 +76,11 @@ export async function planOf(
   const { entry: read } = reading(planned, context);
   const open = changes.map(({ from }) => from).filter((file) => unsaved.has(file));
   if (open.length > 0)
-    throw cannot(
+    throw refusedAs(
       phrase('edit.save-first', {
         files: inBoth((lang) => open.map((file) => titleIn(read, file)[lang]).join(', ')),
       }),
+      409,
     );
   const tried = await planned.trial(changes);
   if (!tried) throw refusedBecause('not-tried', 500);
@@ -112,7 +115,8 @@ export interface PlanContext {
 
 /** A new text of one field. @throws Refused if that is not certain */
 export function withField(file: string, text: string, pointer: string, value: string): string {
-  const made = withValue(file, text, pointer, value);
-  if (!made) throw refusedBecause('not-certain', 409, 'text');
-  return made.after;
+  const read = writable(file, text);
+  const after = read && writeField(read, { is: 'set', pointer, value }, () => []);
+  if (after === null) throw refusedBecause('not-certain', 409, 'text');
+  return after;
 }

@@ -4,12 +4,11 @@ import type { Context } from '../../commands/context.ts';
 import { editCommand } from '../../commands/line/invocation.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
-import { contentReader } from '../../io/content/content-folder.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
 import type { Acted, ActRequest, DoneAction, PlanView, SiteAction, UndoRequest } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
-import { onDisk } from '../session/disk.ts';
+import { bytesOnDisk, onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
 import type { ActionPlan } from './action-plan.ts';
@@ -116,7 +115,7 @@ export class SiteChanges {
   }
 
   #bytes(file: string): Buffer {
-    const bytes = contentReader(this.#context.options.content, new Map(), 0).read(file);
+    const bytes = bytesOnDisk(this.#context.options.content, file);
     return 'code' in bytes ? Buffer.alloc(0) : Buffer.from(bytes);
   }
 

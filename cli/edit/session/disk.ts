@@ -2,10 +2,15 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
+import type { Unreadable } from '../../core/stages/content-folder.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 
 /** A file on disk: null if there is none. `text` is null if it is not certain; `shown` is what can be shown of it. */
 export type OnDisk = { text: string | null; shown: string } | null;
+
+/** @param root absolute path of the content folder */
+export const bytesOnDisk = (root: string, file: string): Uint8Array | Unreadable =>
+  contentReader(root, new Map(), 0).read(file);
 
 /** Whether a file has exactly this text: bytes in another encoding would be lost by writing it. */
 export const isExactly = (bytes: Uint8Array, text: string): boolean =>
@@ -13,7 +18,7 @@ export const isExactly = (bytes: Uint8Array, text: string): boolean =>
 
 /** @param root absolute path of the content folder */
 export function onDisk(root: string, file: string): OnDisk {
-  const bytes = contentReader(root, new Map(), 0).read(file);
+  const bytes = bytesOnDisk(root, file);
   if ('code' in bytes)
     return lstatSync(path.join(root, file), { throwIfNoEntry: false }) ? { text: null, shown: '' } : null;
   const { text } = decode(bytes, limitsOf(file));

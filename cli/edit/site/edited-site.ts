@@ -23,9 +23,9 @@ import { compareNatural } from '../../core/values/order.ts';
 import type { Build } from '../../core/work/build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { contentReader } from '../../io/content/content-folder.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import { oneThread } from '../../io/threads/executor.ts';
+import { bytesOnDisk } from '../session/disk.ts';
 import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
@@ -72,7 +72,8 @@ export class EditedSite {
       if (found) this.#findings.whole(found);
       changed();
     });
-    for (const [file, { diagnostics }] of known.reads) this.#findings.first(file, diagnostics);
+    // What an earlier check has left.
+    this.#findings.whole([...known.reads.values()].flatMap(({ diagnostics }) => diagnostics));
   }
 
   /** @param changed called when rows or findings of files may have changed */
@@ -88,8 +89,7 @@ export class EditedSite {
   /** @returns what `check` says of a file, as far as it is known for its current text */
   findings = (file: string): readonly Diagnostic[] => this.#findings.of(file);
 
-  onDisk = (file: string): Uint8Array | Unreadable =>
-    contentReader(this.#context.options.content, new Map(), 0).read(file);
+  onDisk = (file: string): Uint8Array | Unreadable => bytesOnDisk(this.#context.options.content, file);
   /** @returns the bytes of a file as it is edited */
   bytes(file: string): Uint8Array | Unreadable {
     const text = this.#texts().get(file);

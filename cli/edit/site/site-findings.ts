@@ -25,11 +25,6 @@ export class SiteFindings {
       this.#found.set(file, { whole, alone: null });
   }
 
-  /** Takes what an earlier check has left about a file of which nothing is known yet. */
-  first(file: string, whole: readonly Diagnostic[]): void {
-    if (!this.#found.has(file)) this.#found.set(file, { whole, alone: null });
-  }
-
   /** Takes what a file says by itself, after its text has changed. */
   alone(file: string, alone: readonly Diagnostic[]): void {
     this.#found.set(file, { whole: this.#found.get(file)?.whole ?? [], alone });

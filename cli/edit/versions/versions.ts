@@ -5,10 +5,10 @@ import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { contentReader } from '../../io/content/content-folder.ts';
 import type { Both, VersionItem, VersionRequest, VersionsView } from '../api.ts';
 import { formOf } from '../entry-view.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
+import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
 import { git } from './git.ts';
@@ -89,7 +89,7 @@ const LITERALLY = '--literal-pathspecs';
 const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
 const textOf = (content: string, file: string): string | undefined => {
-  const bytes = contentReader(content, new Map(), 0).read(file);
+  const bytes = bytesOnDisk(content, file);
   return 'code' in bytes ? undefined : Buffer.from(bytes).toString();
 };
 
