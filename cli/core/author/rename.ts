@@ -7,7 +7,7 @@ import { BodyText } from '../bodies/body-text.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { isReference } from '../bodies/note-addresses.ts';
 import { editWholly } from '../edit/edit-file.ts';
-import { type Candidate, editsIn, type FixedFile, type Replacement } from '../edit/edits.ts';
+import { type Candidate, editsIn, type FixedFile, type TextPiece } from '../edit/edits.ts';
 import { parsing, type Reader } from '../edit/read-file.ts';
 import { inStyle, isInLine } from '../edit/value-edits.ts';
 import { readSettings } from '../entries/documents.ts';
@@ -80,11 +80,7 @@ function movedValues(
 }
 
 /** @returns the place of a value and its new source, in its style; a block of lines is changed within */
-function valueEdit(
-  text: string,
-  { value: node, inFlow }: YamlNode,
-  now: string,
-): Omit<Replacement, 'old'> | null {
+function valueEdit(text: string, { value: node, inFlow }: YamlNode, now: string): TextPiece | null {
   if (!node) return null;
   const { start, end, type, value } = node;
   if (isInLine(type)) return { start, end, new: inStyle(now, type, inFlow) };

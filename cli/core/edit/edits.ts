@@ -7,12 +7,16 @@ import { groupBy } from '../values/lists.ts';
 /** Tidying without a fault, and what a person writes into a field. */
 export type Cleanup = 'final-newline' | 'trailing-blanks' | 'written';
 
-/** A replaced part of a text; offsets into the old text. */
-export interface Replacement {
+/** A new text in place of a part of a text; offsets into the old text. */
+export interface TextPiece {
   start: number;
   end: number;
-  old: string;
   new: string;
+}
+
+/** The same, with what it replaces. */
+export interface Replacement extends TextPiece {
+  old: string;
 }
 
 /** A change of a text, described so that a person can follow it. */
@@ -75,7 +79,7 @@ type Described = Pick<Candidate, 'code' | 'claim'> & Partial<Candidate>;
 /** @returns a function that describes a replacement in a text */
 export function editsIn(text: string) {
   const starts = lineStarts(text);
-  return ({ start, end, new: now }: Omit<Replacement, 'old'>, described: Described): Candidate => {
+  return ({ start, end, new: now }: TextPiece, described: Described): Candidate => {
     const { line } = position(starts, start);
     return { start, end, old: text.slice(start, end), new: now, field: '', line, mends: null, ...described };
   };
@@ -88,7 +92,7 @@ export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' 
 export const isOfBody = ({ claim }: Candidate): boolean => claim.is === 'shown' || claim.is === 'replaced';
 
 /** @param edits in order of places, not overlapping */
-export function apply(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'new'>[]): string {
+export function apply(text: string, edits: readonly TextPiece[]): string {
   let made = '';
   let done = 0;
   for (const { start, end, new: piece } of edits) {

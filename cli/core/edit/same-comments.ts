@@ -1,7 +1,8 @@
 /** Compares the comments of the fields before and after edits. */
 import { Lexer } from 'yaml';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { Document, Slice } from '../stages/document.ts';
-import type { Replacement } from './edits.ts';
+import type { TextPiece } from './edits.ts';
 
 interface Comment {
   at: number;
@@ -24,11 +25,7 @@ export function commentsIn({ text, start }: Slice): Comment[] {
 }
 
 /** The comments outside the places, in order, or those inside, in any order. */
-function commentsOf(
-  yaml: Slice,
-  places: readonly Pick<Replacement, 'start' | 'end'>[],
-  areInside: boolean,
-): string {
+function commentsOf(yaml: Slice, places: readonly Span[], areInside: boolean): string {
   const isInside = ({ at }: Comment): boolean => places.some(({ start, end }) => at >= start && at < end);
   const found = commentsIn(yaml).flatMap((one) => (isInside(one) === areInside ? one.text : []));
   return (areInside ? found.sort() : found).join('\n');
@@ -41,7 +38,7 @@ function commentsOf(
 export function sameComments(
   before: Document,
   after: Document,
-  edits: readonly Omit<Replacement, 'old'>[],
+  edits: readonly TextPiece[],
   mayLose: boolean,
 ): boolean {
   let moved = 0;

@@ -1,4 +1,5 @@
 /** Edits that give fields and items values, or put new ones among them. */
+import type { TextPiece } from '../../core/edit/edits.ts';
 import { scalar } from '../../core/parse/traps/quoting.ts';
 import { type Around, sourcesOf } from './emit.ts';
 import {
@@ -11,13 +12,6 @@ import {
   type WrittenPart,
   type WrittenParts,
 } from './source.ts';
-
-/** A replaced part of the text. */
-export interface TextPiece {
-  start: number;
-  end: number;
-  new: string;
-}
 
 /** Pieces that make one change together, in order. */
 export type Pieces = readonly TextPiece[];
