@@ -1,5 +1,6 @@
 /** The text of an entry in CodeMirror: it holds the text as it is, and what was done is undone by the server. */
 import { standardKeymap } from '@codemirror/commands';
+import { markdownLanguage } from '@codemirror/lang-markdown';
 import {
   Annotation,
   Compartment,
@@ -11,8 +12,7 @@ import {
 } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { faultAt, faults, isFaulty } from './faults.ts';
-import { markdown } from './language.ts';
-import { nextLine } from './lines.ts';
+import { continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
 import { droppedPicture } from './paste.ts';
 
@@ -67,14 +67,8 @@ export const showPlain = (view: EditorView, isPlain: boolean): void =>
 const keys = (events: EditorEvents): Extension => [
   Prec.high(
     keymap.of([
-      {
-        key: 'Enter',
-        run(view) {
-          const next = nextLine(view.state);
-          if (next) view.dispatch(next, { userEvent: 'input' });
-          return next !== null;
-        },
-      },
+      { key: 'Enter', run: continueLine },
+      { key: 'Backspace', run: deleteMark },
     ]),
   ),
   keymap.of(
@@ -122,7 +116,7 @@ export function editorIn(
     extensions: [
       LINES,
       keys(events),
-      markdown,
+      markdownLanguage,
       plain.of(isPlain ? [] : looks),
       faults,
       EditorView.lineWrapping,
@@ -147,20 +141,29 @@ export function editorIn(
   return new EditorView({ state, parent });
 }
 
-/** @returns what has changed between two texts */
-function changeBetween(old: string, now: string): { from: number; to: number; insert: string } {
-  let from = 0;
-  while (from < old.length && old[from] === now[from]) from += 1;
-  let [to, end] = [old.length, now.length];
-  for (; to > from && end > from && old[to - 1] === now[end - 1]; to -= 1) end -= 1;
+/** @returns what has changed between two texts; at the caret, if that place is as good as another */
+function changeBetween(old: string, now: string, caret: number) {
+  let [from, to, end] = [0, old.length, now.length];
+  const isSameBefore = () => to > from && end > from && old[to - 1] === now[end - 1];
+  for (; to > caret && isSameBefore(); to -= 1) end -= 1;
+  while (from < Math.min(to, end) && old[from] === now[from]) from += 1;
+  for (; isSameBefore(); to -= 1) end -= 1;
   return { from, to, insert: now.slice(from, end) };
+}
+
+/** Ends what a keyboard of a phone is still composing, which would otherwise go on in another place. */
+export function endComposing(view: EditorView): void {
+  if (!view.composing) return;
+  view.contentDOM.blur();
+  view.focus();
 }
 
 /** Shows the text that the server has, with the caret where it has changed. */
 export function followText(view: EditorView, text: string): void {
   const old = view.state.doc.toString();
   if (old === text) return;
-  const changes = changeBetween(old, text);
+  endComposing(view);
+  const changes = changeBetween(old, text, view.state.selection.main.head);
   const spec: TransactionSpec = { changes, annotations: fromServer.of(true) };
   const at = { selection: { anchor: changes.from + changes.insert.length }, scrollIntoView: true };
   view.dispatch(view.hasFocus ? { ...spec, ...at } : spec);

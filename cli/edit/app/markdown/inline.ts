@@ -75,8 +75,12 @@ export function toggleMarks(state: EditorState, kind: keyof typeof MARKS): Trans
   const around = nodeAround(state, name, main);
   if (around) return { changes: withoutMarks([around], name, size) };
   const word = main.empty ? state.wordAt(main.head) : null;
-  if (main.empty && !word)
-    return { changes: { from: main.head, insert: mark + mark }, selection: { anchor: main.head + size } };
+  if (main.empty && !word) {
+    const [before, after] = [Math.max(0, main.head - size), main.head + size];
+    // Marks without a text between them would be signs on the page.
+    if (state.sliceDoc(before, after) === mark + mark) return { changes: { from: before, to: after } };
+    return { changes: { from: main.head, insert: mark + mark }, selection: { anchor: after } };
+  }
   const changes = state.changes(
     (word ? [word] : partsOf(state)).flatMap(({ from, to }) => [
       ...withoutMarks(nodesIn(state, from, to), name, size),

@@ -1,5 +1,6 @@
 /** Headings, lists and quotes: marks at the beginning of lines, which the same command takes away. */
-import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
+import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
+import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
 
 /** What a line can be. */
@@ -67,29 +68,38 @@ export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec
 /** Blocks in which a line break is one; in a paragraph it is a space. */
 const SOURCE = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
 
-/** @returns what Enter does: the next item of a list or a quote, or a new paragraph; null for a line break alone */
-export function nextLine(state: EditorState): TransactionSpec | null {
+/** Enter: the next item of a list or a quote, the end of one where an item is empty, or a new paragraph. */
+export const continueLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
-  const { kind, indent, number, lead, text } = readLine(line.text);
-  if (!main.empty || line.text.trim() === '') return null;
-  if (kind === null || kind === 'heading') {
-    const isSource = SOURCE.some((name) => nodeAround(state, name, main));
-    if (main.head < line.to || isSource || /^[ \t:]/.test(line.text)) return null;
-    return { ...state.replaceSelection('\n\n'), scrollIntoView: true };
-  }
-  if (main.head < line.from + lead) return null;
-  if (text.trim() === '') {
-    // An empty line, so that what follows is no part of the last item.
-    const insert = line.number > 1 && state.doc.line(line.number - 1).text.trim() !== '' ? '\n' : '';
-    const { from, to } = line;
-    return {
-      changes: { from, to, insert },
-      selection: { anchor: from + insert.length },
-      scrollIntoView: true,
-    };
-  }
-  const sign = line.text.slice(indent.length, lead).trimEnd();
-  const mark = kind === 'ordered' ? `${number + 1}${sign.at(-1)} ` : `${sign} `;
-  return { ...state.replaceSelection(`\n${indent}${mark}`), scrollIntoView: true };
-}
+  const { kind, lead, text } = readLine(line.text);
+  const [before, after] = [
+    line.text.slice(0, main.head - line.from).trimEnd(),
+    state.sliceDoc(main.head, line.to),
+  ];
+  if (!main.empty || before === '' || SOURCE.some((name) => nodeAround(state, name, main))) return false;
+  const put = (spec: TransactionSpec) => {
+    dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+  if (kind !== null && kind !== 'heading')
+    return text.trim() === ''
+      ? put(toggleLines(state, kind))
+      : insertNewlineContinueMarkup({ state, dispatch });
+  // Lines of a box, and those that belong to an item above.
+  if (main.head < line.from + lead || /^[ \t:]/.test(line.text)) return false;
+  const from = line.from + before.length;
+  const to = line.to - after.trimStart().length;
+  return put({ changes: { from, to, insert: '\n\n' }, selection: { anchor: from + 2 } });
+};
+
+/** Backspace right after the marks of a line: takes them away. */
+export const deleteMark: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const { kind, lead } = readLine(line.text);
+  if (!main.empty || kind === null || main.head !== line.from + lead) return false;
+  if (SOURCE.some((name) => nodeAround(state, name, main))) return false;
+  dispatch(state.update(toggleLines(state, kind), { scrollIntoView: true, userEvent: 'delete.backward' }));
+  return true;
+};

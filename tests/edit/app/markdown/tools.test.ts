@@ -1,10 +1,10 @@
 /** The tools above the text: each makes something of the selection, and takes it away again. */
+import { markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree } from '@codemirror/language';
-import { EditorState, type TransactionSpec } from '@codemirror/state';
+import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
 import { toggleMarks } from '../../../../cli/edit/app/markdown/inline.ts';
-import { markdown } from '../../../../cli/edit/app/markdown/language.ts';
-import { nextLine, toggleLines } from '../../../../cli/edit/app/markdown/lines.ts';
+import { continueLine, deleteMark, toggleLines } from '../../../../cli/edit/app/markdown/lines.ts';
 import { linkAt, linked, typedAddress, unlinked } from '../../../../cli/edit/app/markdown/links.ts';
 
 /** A state of a text in which `‹` and `›` enclose the selection, and `|` is the caret. */
@@ -12,7 +12,7 @@ function stateOf(text: string): EditorState {
   const anchor = text.search(/[|‹]/);
   const head = text.includes('›') ? text.indexOf('›') - 1 : anchor;
   const doc = text.replace(/[|‹›]/g, '');
-  const state = EditorState.create({ doc, selection: { anchor, head }, extensions: markdown });
+  const state = EditorState.create({ doc, selection: { anchor, head }, extensions: markdownLanguage });
   ensureSyntaxTree(state, doc.length);
   return state;
 }
@@ -48,6 +48,7 @@ describe('bold and italics', () => {
 
   it.each([
     ['bold', 'air **ha|ngat**', 'air ha|ngat'],
+    ['bold', 'air **|**', 'air |'],
     ['bold', '**‹hangat›**', '‹hangat›'],
     ['bold', '__ha|ngat__', 'ha|ngat'],
     ['italic', '*|a*', '|a'],
@@ -79,28 +80,42 @@ describe('headings, lists, quotes', () => {
   });
 });
 
+/** @returns the text after a key; null where it does what it does elsewhere */
+function pressed(text: string, key: StateCommand): string | null {
+  const made: string[] = [];
+  key({ state: stateOf(text), dispatch: ({ state }) => void made.push(shown(state)) });
+  return made[0] ?? null;
+}
+
 describe('Enter', () => {
   it.each([
     ['begins a paragraph', 'a|', 'a\n\n|'],
+    ['makes two of a paragraph', 'a b. |c', 'a b.\n\n|c'],
     ['leaves a heading', '## a|', '## a\n\n|'],
     ['goes on with a list', '- a|', '- a\n- |'],
-    ['splits an item', '  * a|b', '  * a\n  * |b'],
-    ['counts', '9. a|', '9. a\n10. |'],
+    ['splits an item', '* a|b', '* a\n* |b'],
+    ['counts', '8. a|\n9. b', '8. a\n9. |\n10. b'],
     ['keeps its sign', '1) a|', '1) a\n2) |'],
-    ['goes on with a quote', '> a|', '> a\n> |'],
-    ['ends a list', '- a\n- |', '- a\n\n|'],
-    ['is a line break within a paragraph', 'a|b', null],
+    ['goes on with a quote', '> - a|', '> - a\n> - |'],
+    ['ends a list', '- a\n- |\n- b', '- a\n\n|\n\n- b'],
     ['is a line break in an empty line', 'a\n|', null],
-    ['is a line break in code', '```\na|\n```', null],
+    ['is a line break at the beginning of a line', 'a\n\n|b', null],
+    ['is a line break in code', '```\n- a|\n```', null],
     ['is a line break at a box', '::: note|', null],
+    ['is a line break in a table', '| a |\n| - |\n| b |', null],
   ])('%s', (_, before, expected) => {
-    expect(result(before, nextLine)).toBe(expected);
+    expect(pressed(before, continueLine)).toBe(expected);
   });
+});
 
-  it('is a line break in a table', () => {
-    const doc = '| a |\n| - |\n| b |';
-    const state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: markdown });
-    expect(nextLine(state)).toBeNull();
+describe('Backspace', () => {
+  it.each([
+    ['takes the mark of an item', '- a\n- |b', '- a\n\n|b'],
+    ['takes the mark of a heading', '## |a', '|a'],
+    ['takes a letter', '- a|', null],
+    ['takes a letter of code', '```\n- |\n```', null],
+  ])('%s', (_, before, expected) => {
+    expect(pressed(before, deleteMark)).toBe(expected);
   });
 });
 
