@@ -39,11 +39,12 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   }, FILE);
   const text = page.locator('#body');
   await text.waitFor();
+  const isFocused = () => text.evaluate((one) => one === document.activeElement);
   // A text in the page leads to where it is written.
   const shown = page.frameLocator('.preview iframe');
   const selected = () => page.evaluate(() => getSelection()?.toString());
   await shown.getByText('Semua isinya gratis').first().click();
-  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(isFocused).toBe(true);
   await expect.poll(selected).toMatch(/^Senja Sehat berisi nasihat/);
   await shown.getByText('Syarat dan ketentuan adalah').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:/lead');
@@ -66,6 +67,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   await keyboard.type('tentang');
   await press('ArrowDown', 'Enter', 'Enter');
   await page.locator('dialog').waitFor({ state: 'detached' });
+  expect(await isFocused()).toBe(true);
   // What is pasted is taken back in one step.
   const whole = await page.locator('#body').innerText();
   await text.evaluate((element, html) => {
@@ -77,6 +79,16 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   expect(await page.locator('.note').innerText()).toContain('Pictures were not pasted.');
   await press('Control+z');
   await expect.poll(() => page.locator('#body').innerText()).toBe(whole);
+  // A tool ends the word that a phone is still composing; the button that undoes leaves the caret in the text.
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Input.imeSetComposition', { text: 'xy', selectionStart: 2, selectionEnd: 2 });
+  await page.locator('.tool-bold').click();
+  await phone.send('Input.insertText', { text: 'z' });
+  await expect.poll(lines).toContain('- lihat Tentang Kamixyz');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click({ clickCount: 3 });
+  await expect.poll(() => page.locator('#body').innerText()).toBe(whole);
+  expect(await isFocused()).toBe(true);
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axe(page), String(width)).toEqual({ violations: [], unsure: [] });
@@ -93,7 +105,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   // Tab leaves the text.
   await text.focus();
   await press('Tab');
-  expect(await text.evaluate((one) => one === document.activeElement)).toBe(false);
+  expect(await isFocused()).toBe(false);
   await press('Control+s');
   await expect.poll(() => page.locator('.saved').innerText()).toBe('Everything is saved');
   await expect.poll(() => page.locator('.faults summary').innerText()).toBe('Nothing to fix');

@@ -1,5 +1,5 @@
 /** A dialog over the screen: a form with its title and buttons. */
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useSpeech } from './words/speak.tsx';
 
 const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
@@ -35,9 +35,12 @@ export function Dialog({
   const { words } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>(TEXTS)?.focus();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>(TEXTS)?.focus();
+    // Closed while it is still in the page, it gives the focus back.
+    return () => shown?.close();
   }, []);
   return (
     <dialog ref={dialog} className={isWide ? 'is-wide' : undefined} aria-labelledby={id} onClose={onClose}>

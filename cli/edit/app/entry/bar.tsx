@@ -1,5 +1,5 @@
 /** Whether everything is saved, and the buttons for that; at the lower edge of the screen. */
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ActionDialog, type PlannedAction } from '../changes/action-dialog.tsx';
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -38,6 +38,8 @@ export function Bar({ state, onSave }: BarProps) {
   const undo = () => void (entry.undo && step('undo'));
   const redo = () => void (entry.redo && step('redo'));
   useKeys({ save, undo, redo });
+  // The place that is written at, and the keyboard of a phone, stay.
+  const stay = (event: MouseEvent) => event.preventDefault();
   return (
     <div className="bar">
       <div className="bar-state">
@@ -49,10 +51,10 @@ export function Bar({ state, onSave }: BarProps) {
         )}
       </div>
       <div className="buttons">
-        <button type="button" aria-disabled={!entry.undo} onClick={undo}>
+        <button type="button" aria-disabled={!entry.undo} onMouseDown={stay} onClick={undo}>
           {words.undo}
         </button>
-        <button type="button" aria-disabled={!entry.redo} onClick={redo}>
+        <button type="button" aria-disabled={!entry.redo} onMouseDown={stay} onClick={redo}>
           {words.redo}
         </button>
         <button type="button" className="primary" aria-disabled={isSaved(state)} onClick={save}>

@@ -13,7 +13,7 @@ import { setFaults } from './faults.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { droppedPicture, inserted, pastedFrom } from './paste.ts';
 import { escapedText } from './runs.ts';
-import { Toolbar, toggled } from './toolbar.tsx';
+import { Toolbar, toggle } from './toolbar.tsx';
 
 /** Key of the choice in the browser. */
 const PLAIN = 'senja-edit-plain';
@@ -47,10 +47,7 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
     if (view) showPlain(view, isPlain);
     remember(PLAIN, isPlain ? 'yes' : 'no');
   }, [view, isPlain]);
-  const close = () => {
-    setTool(null);
-    view?.focus();
-  };
+  const close = () => setTool(null);
   return (
     <section className={isPlain ? 'field body is-plain' : 'field body'}>
       <div className="label-line">
@@ -147,8 +144,11 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
       onFault: (message) => say(message),
       onPaste: (data, into) => paste(data, into),
       onUndo: (is) => void desk.change({ is }),
-      onTool: (tool, into) =>
-        tool === 'bold' || tool === 'italic' ? into.dispatch(toggled(into.state, tool)) : onTool(tool),
+      onTool: (tool, into) => {
+        if (tool === 'bold' || tool === 'italic') return toggle(into, tool);
+        into.focus();
+        onTool(tool);
+      },
     });
     setView(made);
     setState(made.state);

@@ -1,7 +1,8 @@
 /** The tools above the text, in words. */
-import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useSpeech } from '../words/speak.tsx';
+import { endComposing } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
 
@@ -18,9 +19,11 @@ const KEYS: Readonly<Partial<Record<(typeof ORDER)[number], string>>> = {
 
 const isMark = (tool: Toggle) => tool === 'bold' || tool === 'italic';
 
-/** @returns what a tool does with the selection */
-export const toggled = (state: EditorState, tool: Toggle): TransactionSpec =>
-  isMark(tool) ? toggleMarks(state, tool) : toggleLines(state, tool);
+/** Does with the selection what a tool is for. */
+export function toggle(view: EditorView, tool: Toggle): void {
+  endComposing(view);
+  view.dispatch(isMark(tool) ? toggleMarks(view.state, tool) : toggleLines(view.state, tool));
+}
 
 const isOn = (state: EditorState, tool: Toggle): boolean =>
   isMark(tool) ? hasMarks(state, tool) : isKind(state, tool);
@@ -45,7 +48,12 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
           aria-pressed={isToggle(tool) ? isOn(state, tool) : undefined}
           aria-haspopup={isToggle(tool) ? undefined : 'dialog'}
           aria-keyshortcuts={KEYS[tool]}
-          onClick={() => (isToggle(tool) ? view.dispatch(toggled(view.state, tool)) : onDialog(tool))}
+          onClick={() => {
+            if (isToggle(tool)) return toggle(view, tool);
+            // A dialog gives the focus back to where it was.
+            view.focus();
+            onDialog(tool);
+          }}
         >
           {words.tools[tool]}
         </button>
