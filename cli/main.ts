@@ -49,7 +49,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
     const left = out !== null ? stderr : stdout;
     const stream = phrase(`machine/output:${out !== null ? 'stdout' : 'stderr'}`);
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
-    const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
+    const options = { ...speaker.options, format, reports: [], colour: false };
     const words = { stream, reason: reasonOf(fault) };
     (await reports()).printFailure({ ...speaker, ...ways, options }, failure('machine/output:stream', words));
     await left.fault();
@@ -74,14 +74,12 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
   options: {
     format: 'pretty',
     reports: [],
-    stepSummary: null,
     lang,
     colour: false,
     quiet: false,
     content: '',
     contentName: '',
     contentInCheckout: '',
-    helpUri: null,
   },
   say: phrasesIn(lang),
   stdout: stdout.write,
@@ -114,7 +112,7 @@ function errorReporter({ env, siteRoot, toolRoot }: Surroundings, speaker: Print
       const error = takeUnhandledError();
       if (!error || failing !== undefined) return;
       // The command has printed its report: this is for people.
-      const options = { ...self.speaker.options, format: 'pretty', reports: [], stepSummary: null } as const;
+      const options = { ...self.speaker.options, format: 'pretty', reports: [] } as const;
       self.speaker = { ...self.speaker, options };
       await self.reportSiteFaults(error, self.speaker.say('outcome.late'));
     },
@@ -144,13 +142,13 @@ async function contextFor(
   if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
   const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
   if (garbled !== undefined) throw failure('usage/not-utf8', { name: garbled });
-  const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
+  const options = resolveOptions(flags, env, { cwd }, lang);
   const terminal = process.stderr.isTTY === true;
   const roots = { siteRoot, toolRoot, cwd };
   const context = { ...reporter.speaker, options, ...roots, called, terminal, links: opensLinks(env) };
-  if (options.reports.length > 0 || options.stepSummary) {
+  if (options.reports.length > 0) {
     // A file that cannot be written is reported elsewhere.
-    reporter.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
+    reporter.speaker = { ...context, options: { ...options, reports: [] } };
     (await reports()).checkReports(context);
   }
   reporter.speaker = context;

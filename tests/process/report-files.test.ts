@@ -17,14 +17,7 @@ function place(isFaulty: boolean) {
   };
 }
 
-const FILES = [
-  'json=a.json',
-  'sarif=laporan/b=1.sarif',
-  'junit=c.xml',
-  'pretty=d.txt',
-  'github=e.txt',
-  'gitlab=f.json',
-];
+const FILES = ['json=a.json', 'sarif=laporan/b=1.sarif', 'junit=c.xml', 'pretty=d.txt', 'github=e.txt'];
 
 it('writes each format to its file, as it would be printed', async () => {
   const { folder, read, run } = place(true);
@@ -46,7 +39,7 @@ it('writes each format to its file, as it would be printed', async () => {
 it('replaces its own older reports in the same format, and no other files', async () => {
   const { folder, read, run } = place(true);
   const names = ['a.json', 'b.sarif', 'c.xml', 'd.txt', 'e.txt', 'f.json'];
-  const formats = ['json', 'sarif', 'junit', 'pretty', 'github', 'gitlab'].map(
+  const formats = ['json', 'sarif', 'junit', 'pretty', 'github'].map(
     (format, at) => `${format}=${names[at]}`,
   );
   // Reports with faults, without, and of a wrong command line.

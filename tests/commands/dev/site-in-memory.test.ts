@@ -71,8 +71,6 @@ async function place(changes: Changes = {}) {
     drafts: false,
     url: null,
     reports: [],
-    stepSummary: null,
-    helpUri: null,
     only: [],
     skip: [],
   } as const;

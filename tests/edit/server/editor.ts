@@ -22,8 +22,6 @@ const OPTIONS = {
   drafts: false,
   url: null,
   reports: [],
-  stepSummary: null,
-  helpUri: null,
   only: [],
   skip: [],
 } as const;

@@ -39,8 +39,6 @@ export async function buildHere(
     url: null,
     format: 'pretty',
     reports: [],
-    stepSummary: null,
-    helpUri: null,
     only: [],
     skip: [],
     lang: 'en',
