@@ -40,15 +40,13 @@ export class SiteErrors extends Error {
   }
 }
 
-/** A fault of a text in the site's code, placed where the code has it. */
+/** A fault of a text in the site's code. */
 export interface TextFault {
   code: Code;
   text: string;
   params: Params;
   suggestions: readonly string[];
-  /** Whether the code has the text as the name of a member. */
-  isKey?: boolean;
-  /** Of the page that shows it, if the text is nowhere. */
+  /** Of the page that shows it. */
   template?: string;
   /** If the text is an address of the plan: the call that plans it, and whether the page is of an entry. */
   planned?: { call: Call | undefined; ofEntry: boolean };
@@ -62,7 +60,7 @@ export interface MissingComponent {
   call?: Call | undefined;
 }
 
-/** Faults of the site's code, placed where it has their words. */
+/** Faults of the site's code that senja finds. */
 export class CodeFaults extends Error {
   readonly codeFaults: readonly (TextFault | MissingComponent)[];
 
