@@ -263,7 +263,7 @@ describe('an installed senja', () => {
     const { code, stderr } = await run(copy, ['check', '--lang', 'en'], { cwd: folder });
     expect(code).toBe(3);
     expect(stderr).toMatch(
-      /its files are damaged or incomplete[\s\S]*node_modules.*: npm install .*--prefix .*rusak"?\n$/,
+      /missing, damaged or incomplete[\s\S]*node_modules.*: npm install .*--prefix .*rusak"?\n$/,
     );
   });
 });
