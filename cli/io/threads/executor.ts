@@ -24,6 +24,9 @@ const VERY_MANY = 40_000;
 /** Whether V8 optimizes code late, as `load.mjs` asks the version of Node 20. */
 const OPTIMIZES_LATE = isOn('late-optimizing') && process.versions.v8.startsWith('11.');
 
+/** Number of items below which that is right: to optimize would take longer than it saves. */
+const FEW = 2500;
+
 /** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
   pause,
@@ -116,7 +119,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     ): Assistant<Item, Result, Finished, Found> {
       // As by default. V8 rejects compiled code of other flags: by now all of it is loaded, and none must be cached at
       // the end.
-      const isLong = all === 0 || all >= MANY;
+      const isLong = all === 0 || all >= FEW;
       if (OPTIMIZES_LATE && isLong && isAllCached()) setFlagsFromString('--interrupt-budget=67584');
       if (count < WORTH_A_WORKER) return alone.assist(input, count, own);
       const { call } = start();
