@@ -34,11 +34,14 @@ export function withFinalLinks<One extends { fields: Fields; links: FieldLink[] 
   return { ...one, fields, links };
 }
 
-/** @returns the same entries; an address of another page is then a part of what they are planned from */
-export const entriesWithFinalLinks = (entries: readonly Entry[], resolve: ResolveLink): Entry[] =>
-  entries.map((entry) => {
+/** @returns the same entries, in the same list if no link changes; an address of another page is then a part of what they are planned from */
+export function entriesWithFinalLinks(entries: readonly Entry[], resolve: ResolveLink): readonly Entry[] {
+  let all: Entry[] | undefined;
+  for (const [at, entry] of entries.entries()) {
     const final = entry.links.length === 0 ? entry : withFinalLinks(entry, entry.file, resolve);
-    return final === entry
-      ? entry
-      : { ...final, planned: fingerprint(JSON.stringify([entry.planned, final.links])) };
-  });
+    if (final === entry) continue;
+    all ??= [...entries];
+    all[at] = { ...final, planned: fingerprint(JSON.stringify([entry.planned, final.links])) };
+  }
+  return all ?? entries;
+}

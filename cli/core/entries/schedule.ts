@@ -30,6 +30,13 @@ export interface Schedule extends Period {
   next: string | null;
 }
 
+/** Ends a period before a date ahead, or begins it on one that has been. */
+function narrow(period: Period, day: string, on: string | undefined): void {
+  if (on === undefined) return;
+  if (on > day) period.until = earlier(period.until, on);
+  else if (on > period.since) period.since = on;
+}
+
 /** @returns the shown entries, in order */
 export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedule {
   const { day, drafts } = edition;
@@ -45,15 +52,13 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
       if (updated !== undefined && updated > day && (from ?? '') <= day)
         schedule.ahead.push({ entry, day: updated });
     }
-    for (const on of drafts ? [] : [from, until])
-      if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
+    if (!drafts && from !== undefined && from > day) schedule.next = earlier(schedule.next, from);
+    if (!drafts && until !== undefined && until > day) schedule.next = earlier(schedule.next, until);
     // The report changes earlier too, when the date comes near.
-    const near = from !== undefined && from > day ? nearFrom(from) : undefined;
-    for (const on of [from, until, updated, near]) {
-      if (on === undefined) continue;
-      if (on > day) schedule.until = earlier(schedule.until, on);
-      else if (on > schedule.since) schedule.since = on;
-    }
+    if (from !== undefined && from > day) narrow(schedule, day, nearFrom(from));
+    narrow(schedule, day, from);
+    narrow(schedule, day, until);
+    narrow(schedule, day, updated);
   }
   return schedule;
 }

@@ -19,11 +19,10 @@ export function picturesOf(
   const found = new Set<string>();
   if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) found.add(address);
   else
-    for (const { images, bodyImages } of entries) {
-      for (const address of images) found.add(address);
-      for (const address of bodyImages) found.add(address);
-    }
-  for (const { linked = [] } of entries) for (const address of linked) found.add(address);
+    for (const { images, bodyImages } of entries)
+      if (images.length + bodyImages.length > 0)
+        for (const address of [...images, ...bodyImages]) found.add(address);
+  for (const { linked } of entries) if (linked) for (const address of linked) found.add(address);
   return found;
 }
 

@@ -63,7 +63,7 @@ function withLinksToPages(plan: SitePlan, definition: SiteDefinition): SitePlan 
   const { input, resolve } = plan;
   const site = withFinalLinks(input.site, SITE_FILE, resolve);
   const entries = entriesWithFinalLinks(input.entries, resolve);
-  const isFinal = site === input.site && entries.every((one, at) => one === input.entries[at]);
+  const isFinal = site === input.site && entries === input.entries;
   return isFinal ? plan : planSite({ ...input, site, entries }, definition);
 }
 

@@ -98,7 +98,9 @@ async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, no
   const folder = { ...of.build.folder, read: shown.read };
   const build = { ...of.build, folder, now };
   const { entries, published, ...content } = contentOf(shown.entries(), of, build);
-  const sound = { ...content, entries: entries.filter(isSound), published: published.filter(isSound) };
+  const isAllSound = entries.every(isSound);
+  const soundOf = (some: readonly Entry[]) => (isAllSound ? some : some.filter(isSound));
+  const sound = { ...content, entries: soundOf(entries), published: soundOf(published) };
   const { local, known } = await inspectPhotos(build, sound, of.site.ports().inspectPictures);
   build.cached.images = known;
   const plan = planContent(build, sound, local);
