@@ -56,7 +56,8 @@ interface EditorStart {
   attributes: (isFaulty: boolean) => Record<string, string>;
 }
 
-const TOOLS = { 'Mod-b': 'bold', 'Mod-i': 'italic', 'Mod-k': 'link' } as const;
+/** Keys of tools, with Control or Command. */
+export const KEYS = { b: 'bold', i: 'italic', k: 'link' } as const;
 
 const plain = new Compartment();
 
@@ -72,8 +73,8 @@ const keys = (events: EditorEvents): Extension => [
     ]),
   ),
   keymap.of(
-    Object.entries(TOOLS).map(([key, tool]) => ({
-      key,
+    Object.entries(KEYS).map(([key, tool]) => ({
+      key: `Mod-${key}`,
       run(view) {
         events.onTool(tool, view);
         return true;

@@ -217,7 +217,7 @@ function blocksIn(element: Element, marks: Marks, work: Work, isHead = false): B
     if (node.nodeType !== 1) return;
     const inner = node as Element;
     const number = work.notes.references.get(inner);
-    if (number !== undefined) return void runs.push({ text: `[^${number}]`, isRaw: true });
+    if (number !== undefined) return void runs.push({ text: `^${number}`, raised: `^${number}` });
     if (work.notes.skipped.has(inner) || SKIPPED.test(tagOf(inner)) || HIDDEN.test(styleOf(inner))) return;
     if (tagOf(inner) === 'br') return void runs.push({ text: '\n' });
     if (tagOf(inner) === 'img') work.pictures += 1;

@@ -1,7 +1,7 @@
 /** Links: what is there already, and what puts one into the text. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
-import { escapedText } from './runs.ts';
+import { escapedText, writtenAddress } from './runs.ts';
 
 /** A link in the text, or the part of it that becomes one. */
 export interface LinkPlace {
@@ -35,10 +35,8 @@ export function typedAddress(typed: string): string {
     : /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(text)
       ? `https://${text}`
       : text;
-  return address.replace(/[\s()<>]/g, encodeSign);
+  return writtenAddress(address);
 }
-
-const encodeSign = (sign: string): string => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
 const replaced = ({ from, to }: LinkPlace, insert: string): TransactionSpec => ({
   changes: { from, to, insert },

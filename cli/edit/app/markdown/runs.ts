@@ -6,14 +6,12 @@ export interface TextRun {
   struck?: boolean;
   bold?: boolean;
   italic?: boolean;
-  /** `sup` or `sub`. */
+  /** `sup`, `sub`, or the number of a note: `^1`. */
   raised?: string | undefined;
-  /** Markdown as it is, such as the number of a note. */
-  isRaw?: boolean | undefined;
 }
 
 /** From the outside in. */
-const LEVELS = ['href', 'struck', 'bold', 'italic', 'raised', 'isRaw'] as const;
+const LEVELS = ['href', 'struck', 'bold', 'italic', 'raised'] as const;
 const SIGNS = { struck: '~~', bold: '**', italic: '*' };
 const KINDS = ['bold', 'italic', 'struck'] as const;
 
@@ -34,11 +32,12 @@ export const escapedLine = (line: string): string =>
     .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|:::|\||=+\s*$|--[-\s]*$)/, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
-const address = (href: string): string =>
+/** @returns an address without signs that would end it */
+export const writtenAddress = (href: string): string =>
   href.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Whether Markdown takes it for a sign: half an emoji is a letter. */
-const isSign = ({ text, raised, isRaw }: TextRun) => Boolean(raised || isRaw) || /[\p{P}\p{S}]/u.test(text);
+const isSign = ({ text, raised }: TextRun) => raised !== undefined || /[\p{P}\p{S}]/u.test(text);
 
 /** @returns the parts of a word, in which marks are of one kind, and not between a letter and a sign */
 function partsOf(word: readonly TextRun[]): readonly TextRun[] {
@@ -47,9 +46,9 @@ function partsOf(word: readonly TextRun[]): readonly TextRun[] {
   // A part of an address cannot have any.
   const isAddress = /www\.|:\/\/|@/i.test(word.map(({ text }) => text).join(''));
   const kind = isAddress ? undefined : KINDS.find((one) => word.some((part) => part[one]));
-  const parts = word.flatMap(({ text, href, raised, isRaw, ...marks }) =>
-    (raised || isRaw ? [text] : text.split('')).map(
-      (sign): TextRun => ({ text: sign, href, raised, isRaw, ...(kind && marks[kind] && { [kind]: true }) }),
+  const parts = word.flatMap(({ text, href, raised, ...marks }) =>
+    (raised ? [text] : text.split('')).map(
+      (sign): TextRun => ({ text: sign, href, raised, ...(kind && marks[kind] && { [kind]: true }) }),
     ),
   );
   for (const all of [parts, parts.toReversed()])
@@ -86,19 +85,18 @@ function wordsOf(runs: readonly TextRun[]): TextRun[] {
 }
 
 function wrapped(level: Level, value: unknown, text: string): string {
-  if (level === 'isRaw') return text;
+  if (level === 'raised' && value === text) return `[${value}]`;
   if (level === 'raised') return `<${value}>${text}</${value}>`;
   if (level !== 'href') return `${SIGNS[level]}${text}${SIGNS[level]}`;
   const href = String(value);
   // An address alone becomes a link by itself.
   const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escapedText(one));
-  return isBare ? text : `[${text.replace(/^\^/, '\\^')}](${address(href)})`;
+  return isBare ? text : `[${text.replace(/^\^/, '\\^')}](${writtenAddress(href)})`;
 }
 
 function markedText(runs: readonly TextRun[], depth: number): string {
   const level = LEVELS[depth];
-  const text = runs.map((run) => run.text).join('');
-  if (!level) return runs[0]?.isRaw ? text : escapedText(text);
+  if (!level) return escapedText(runs.map(({ text }) => text).join(''));
   let made = '';
   for (let at = 0, next = 0; at < runs.length; at = next) {
     const value = markOf(runs[at], level);

@@ -2,20 +2,20 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useSpeech } from '../words/speak.tsx';
-import { endComposing } from './editor.ts';
+import { endComposing, KEYS } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
 
-/** Tools that do something at once, and undo it when they are used again. */
-const TOGGLES = ['heading', 'bold', 'italic', 'list', 'ordered', 'quote'] as const;
-type Toggle = (typeof TOGGLES)[number];
-
 const ORDER = ['heading', 'bold', 'italic', 'list', 'ordered', 'link', 'picture', 'quote'] as const;
-const KEYS: Readonly<Partial<Record<(typeof ORDER)[number], string>>> = {
-  bold: 'Control+B',
-  italic: 'Control+I',
-  link: 'Control+K',
-};
+type Dialog = 'link' | 'picture';
+/** Does something at once, and undoes it when it is used again. */
+type Toggle = Exclude<(typeof ORDER)[number], Dialog>;
+
+const isToggle = (tool: Toggle | Dialog): tool is Toggle => tool !== 'link' && tool !== 'picture';
+function keysOf(tool: string): string | undefined {
+  const [key] = Object.entries(KEYS).find(([, one]) => one === tool) ?? [];
+  return key && `Control+${key.toUpperCase()}`;
+}
 
 const isMark = (tool: Toggle) => tool === 'bold' || tool === 'italic';
 
@@ -32,12 +32,11 @@ interface ToolbarProps {
   view: EditorView;
   /** As last seen. */
   state: EditorState;
-  onDialog: (tool: 'link' | 'picture') => void;
+  onDialog: (tool: Dialog) => void;
 }
 
 export function Toolbar({ view, state, onDialog }: ToolbarProps) {
   const { words } = useSpeech();
-  const isToggle = (tool: string): tool is Toggle => (TOGGLES as readonly string[]).includes(tool);
   return (
     <fieldset className="tools" aria-label={words.tools.all} onMouseDown={(event) => event.preventDefault()}>
       {ORDER.map((tool) => (
@@ -47,7 +46,7 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
           className={`tool-${tool}`}
           aria-pressed={isToggle(tool) ? isOn(state, tool) : undefined}
           aria-haspopup={isToggle(tool) ? undefined : 'dialog'}
-          aria-keyshortcuts={KEYS[tool]}
+          aria-keyshortcuts={keysOf(tool)}
           onClick={() => {
             if (isToggle(tool)) return toggle(view, tool);
             // A dialog gives the focus back to where it was.
