@@ -189,6 +189,7 @@ describe('whatever it is', () => {
         page.innerHTML = start + inner + end;
         expect(shown(paste(start + inner + end)?.text ?? '')).toBe(page.textContent.replace(/\s+/g, ''));
       }),
+      { numRuns: 40 },
     );
   });
 });
