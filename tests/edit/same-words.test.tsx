@@ -50,7 +50,6 @@ function shown(entry: EditedEntry, lang: 'id' | 'en') {
     today: '2025-06-01',
     rows: [],
     step: () => '',
-    kept: new Set<string>(),
     Nested: AnyField,
   };
   const { document } = new Window();

@@ -29,8 +29,6 @@ interface Editing {
   rows: readonly Row[];
   /** Names the typing since a control got the focus: it is undone in one step. */
   step: () => string;
-  /** Fields that stay in the form once they have been in it, even when they are emptied. */
-  kept: Set<Pointer>;
   /** Shows a field of any kind: groups and lists have fields in them. */
   Nested: ComponentType<FieldProps>;
 }

@@ -68,7 +68,6 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
   const { isWide, isBeside, setBeside } = useBeside();
   const [isLater, setLater] = useState(false);
   const steps = useRef(0);
-  const [kept] = useState(() => new Set<string>());
   const title = useTitle()(entry.row);
   const editing = {
     entry,
@@ -80,7 +79,6 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     today: view.today,
     checking: view.checking,
     step: () => String(steps.current),
-    kept,
     Nested: AnyField,
   };
   useEffect(() => {

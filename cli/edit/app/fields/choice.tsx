@@ -4,17 +4,16 @@ import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { outlookOf, outlookWords } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { Framed, FramedSet, useControl } from './frame.tsx';
+import { Framed, useControl } from './frame.tsx';
+import { useValue } from './value.ts';
 
 /** So many choices are all seen at once. */
 const FEW = 4;
 
 /** One of some values: radio buttons if there are few. */
 export function ChoiceControl(props: FieldProps<ChoiceField>) {
-  const { field, pointer, value } = props;
-  const { desk } = useEditing();
-  const choose = (choice: Json | undefined) =>
-    desk.change(choice === undefined ? { is: 'remove', pointer } : { is: 'set', pointer, value: choice });
+  const { field, value } = props;
+  const { set: choose } = useValue(props);
   const isFew = field.required && field.choices.length <= FEW && field.name !== '';
   const shown = value === null || value === '' ? undefined : value;
   return isFew ? (
@@ -32,7 +31,7 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
   const { words } = useSpeech();
   const isOther = value !== undefined && !field.choices.includes(value);
   return (
-    <FramedSet field={field} pointer={pointer} compact={compact}>
+    <Framed isSet field={field} pointer={pointer} compact={compact}>
       <div className="radios">
         {field.choices.map((choice) => (
           <label key={plainly(choice)}>
@@ -42,16 +41,18 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
         ))}
       </div>
       {isOther && <p className="hint">{words.notOffered(plainly(value))}</p>}
-    </FramedSet>
+    </Framed>
   );
 }
 
-function Select({ field, pointer, value, compact, choose }: ChooseProps) {
+function Select({ choose, ...props }: ChooseProps) {
+  const { field, pointer, value, compact } = props;
+  const { isOptional } = useValue(props);
   const { words } = useSpeech();
   const control = useControl(field, pointer);
   const at = value === undefined ? -1 : field.choices.indexOf(value);
   const isOther = value !== undefined && at < 0;
-  const mayBeEmpty = value === undefined || (!field.required && field.name !== '');
+  const mayBeEmpty = value === undefined || isOptional;
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
       <select
@@ -77,17 +78,14 @@ function Select({ field, pointer, value, compact, choose }: ChooseProps) {
 }
 
 /** Yes or no. */
-export function SwitchControl({ field, pointer, value, compact }: FieldProps<SwitchField>) {
-  const { entry, desk, today } = useEditing();
+export function SwitchControl(props: FieldProps<SwitchField>) {
+  const { field, pointer, value, compact } = props;
+  const { entry, today } = useEditing();
+  const { isOptional, set } = useValue(props);
   const { words, say, weekday } = useSpeech();
   const control = useControl(field, pointer);
   const isOn = value === true || (typeof value !== 'boolean' && field.default === true);
-  const turn = (on: boolean) =>
-    desk.change(
-      on === field.off && !field.required && field.name !== ''
-        ? { is: 'remove', pointer }
-        : { is: 'set', pointer, value: on },
-    );
+  const turn = (on: boolean) => set(on === field.off && isOptional ? undefined : on);
   return (
     <Framed field={field} pointer={pointer} isLabelled>
       <label className="switch">

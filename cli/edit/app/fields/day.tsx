@@ -1,25 +1,18 @@
 /** A date: typed in words or digits, or chosen from a calendar; below it, how it is read and what it does. */
 import { useRef, useState } from 'react';
-import { MONTHS } from '../../../core/values/days/calendar.ts';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
+import { isoDay } from '../../../core/values/days/dates.ts';
 import type { DateField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
-import { useTyping } from './text.tsx';
-
-/** `5 Mei 2026` as `2026-05-05`. */
-function isoOf(text: string): string {
-  const [day = '', month = '', year = ''] = text.split(' ');
-  const number = String(MONTHS.indexOf(month) + 1);
-  return [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-');
-}
+import { useValue } from './value.ts';
 
 /** @returns the days that a text may mean, the most likely first */
 const daysIn = (text: string, today: string): string[] => [
-  ...new Set([...readings(text), ...relativeReadings(text, today)].map(isoOf)),
+  ...new Set([...readings(text), ...relativeReadings(text, today)].flatMap((day) => isoDay(day) ?? [])),
 ];
 
 /** What a date does, by its role. */
@@ -41,7 +34,7 @@ function useEffectOf({ role }: DateField) {
 /** A date. Text that is none yet is recorded as it is. */
 export function DayControl(props: FieldProps<DateField>) {
   const { field, pointer, value, compact } = props;
-  const { type: typeText, leave } = useTyping(props);
+  const { type: typeText, leave } = useValue(props);
   const { entry, desk, step, today } = useEditing();
   const { words, day: inWords, weekday } = useSpeech();
   const control = useControl(field, pointer);

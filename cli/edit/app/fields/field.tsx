@@ -7,7 +7,7 @@ import { ListControl } from './list.tsx';
 import { EitherControl, fits, LinesControl, LockedControl } from './other.tsx';
 import { PictureControl } from './picture.tsx';
 import { ReferenceControl } from './reference.tsx';
-import { NumberControl, TextControl, TimeControl } from './text.tsx';
+import { LineControl, TextControl } from './text.tsx';
 
 /** Shows a field by its kind; one that cannot be shown leads to the text. */
 export function AnyField({ field, ...props }: FieldProps) {
@@ -18,13 +18,16 @@ export function AnyField({ field, ...props }: FieldProps) {
   if (!fits(field, value)) return <LockedControl field={field} {...props} />;
   switch (field.kind) {
     case 'text':
-      return <TextControl field={field} {...props} />;
+      return field.format === null ? (
+        <TextControl field={field} {...props} />
+      ) : (
+        <LineControl field={field} {...props} />
+      );
     case 'number':
-      return <NumberControl field={field} {...props} />;
+    case 'time':
+      return <LineControl field={field} {...props} />;
     case 'date':
       return <DayControl field={field} {...props} />;
-    case 'time':
-      return <TimeControl field={field} {...props} />;
     case 'switch':
       return <SwitchControl field={field} {...props} />;
     case 'choice':

@@ -1,10 +1,11 @@
 /** What every field has around its control: label, hint, counter, and what `check` says of it. */
 import type { ReactNode } from 'react';
 import type { Field, Pointer } from '../../api.ts';
-import { findingsOf, idOf, useEditing } from '../entry/editing.ts';
+import { type FieldProps, findingsOf, idOf, useEditing } from '../entry/editing.ts';
 import { FindingBox, Linked } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/held.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
+import { useValue } from './value.ts';
 
 interface FrameProps {
   field: Field;
@@ -14,6 +15,8 @@ interface FrameProps {
   isWhole?: boolean;
   /** Whether the control has the label next to it, and the hint comes after it. */
   isLabelled?: boolean;
+  /** Whether it has several controls: choices, a group, a list. */
+  isSet?: boolean;
   /** At the end of the line of the label, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -48,11 +51,6 @@ export function Says({ pointer, isWhole = false }: { pointer: Pointer; isWhole?:
   );
 }
 
-const RequiredMark = ({ field }: { field: Field }) => {
-  const { words } = useSpeech();
-  return field.required && field.name !== '' ? <span className="required"> ({words.required})</span> : null;
-};
-
 /** @returns the hint of a field, without the words that its label is made of */
 function useHint({ hint, label }: Field): string {
   const { say } = useSpeech();
@@ -71,17 +69,33 @@ const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
   ) : null;
 };
 
-/** A field with one control. */
-export function Framed({ field, pointer, compact, isWhole, isLabelled, aside, children }: FrameProps) {
-  const { say } = useSpeech();
+/** A field: a control with its label, or a set of several. */
+export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, aside, children }: FrameProps) {
+  const { words, say } = useSpeech();
+  const { 'aria-describedby': describedBy, id } = useControl(field, pointer, isWhole);
   const hint = <Hint field={field} pointer={pointer} />;
+  const says = <Says pointer={pointer} isWhole={isWhole ?? false} />;
+  const label = (
+    <>
+      {say(field.label)}
+      {field.required && field.name !== '' && <span className="required"> ({words.required})</span>}
+    </>
+  );
+  if (isSet)
+    return (
+      <fieldset id={id} aria-describedby={describedBy} className="field set" data-pointer={pointer}>
+        <legend className={compact ? 'hidden' : 'label'}>{label}</legend>
+        {hint}
+        {children}
+        {says}
+      </fieldset>
+    );
   return (
     <div className="field" data-pointer={pointer}>
       {!isLabelled && (
         <div className={compact ? 'hidden' : 'label-line'}>
-          <label className="label" htmlFor={idOf(pointer)}>
-            {say(field.label)}
-            <RequiredMark field={field} />
+          <label className="label" htmlFor={id}>
+            {label}
           </label>
           {aside}
         </div>
@@ -89,41 +103,19 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, aside, ch
       {!isLabelled && hint}
       {children}
       {isLabelled && hint}
-      <Says pointer={pointer} isWhole={isWhole ?? false} />
+      {says}
     </div>
   );
 }
 
-/** A field with several controls: choices, a group, a list. */
-export function FramedSet({ field, pointer, compact, isWhole, aside, children }: FrameProps) {
-  const { say } = useSpeech();
-  const control = useControl(field, pointer, isWhole);
-  return (
-    <fieldset
-      id={control.id}
-      aria-describedby={control['aria-describedby']}
-      className="field set"
-      data-pointer={pointer}
-    >
-      <legend className={compact ? 'hidden' : 'label'}>
-        {say(field.label)}
-        <RequiredMark field={field} />
-      </legend>
-      <Hint field={field} pointer={pointer} />
-      {children}
-      {aside}
-      <Says pointer={pointer} isWhole={isWhole ?? false} />
-    </fieldset>
-  );
-}
-
 /** Empties an optional field that has no control for that. */
-export function Clear({ field, pointer, value }: { field: Field; pointer: Pointer; value: unknown }) {
-  const { desk } = useEditing();
+export function Clear(props: FieldProps) {
+  const { field, value } = props;
+  const { isOptional, set } = useValue(props);
   const { words, say, announce } = useSpeech();
-  if (field.required || field.name === '' || value === undefined) return null;
+  if (!isOptional || value === undefined) return null;
   const clear = () => {
-    void desk.change({ is: 'remove', pointer });
+    void set(undefined);
     announce(words.removed(say(field.label)));
   };
   return (

@@ -4,8 +4,8 @@ import type { BlocksField, Field, GroupField, Json, Pointer } from '../../api.ts
 import { below, isGroup, isInField, partOf } from '../desk/pointer.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { emptyValue } from './empty.ts';
-import { Clear, FramedSet, Says } from './frame.tsx';
+import { Clear, Framed, Says } from './frame.tsx';
+import { emptyValue } from './value.ts';
 
 interface FieldsProps {
   fields: readonly Field[];
@@ -36,8 +36,9 @@ const isSettled = (field: Field, value: Json | undefined): boolean =>
 
 /** Fields in the order of the model. Optional ones that are absent are only named, at the end. */
 export function FieldList({ fields, pointer, value, children }: FieldsProps) {
-  const { entry, unfinished, kept, Nested } = useEditing();
-  const [, setOpened] = useState(0);
+  const { entry, unfinished, Nested } = useEditing();
+  /** Fields that were in the form stay there, even when they are emptied. */
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const all = [...entry.findings, ...unfinished];
   const hasFinding = (at: Pointer) => all.some((one) => !one.inBody && isInField(one.pointer, at));
   const ordered = inOrder(fields).filter(
@@ -54,17 +55,17 @@ export function FieldList({ fields, pointer, value, children }: FieldsProps) {
       field.required ||
       partOf(value, field.name) !== undefined ||
       pictures.has(field.name) ||
-      kept.has(at) ||
+      opened.has(field.name) ||
       entry.locked[at] !== undefined ||
       hasFinding(at)
     );
   };
   const shown = ordered.filter(isShown);
-  for (const { name } of shown) kept.add(below(pointer, name));
+  const names = shown.map(({ name }) => name);
+  if (names.some((name) => !opened.has(name))) setOpened(new Set([...opened, ...names]));
   const others = ordered.filter((field) => !shown.includes(field));
   const add = (field: Field) => {
-    kept.add(below(pointer, field.name));
-    setOpened((count) => count + 1);
+    setOpened(new Set([...opened, field.name]));
     focusOn(idOf(below(pointer, field.name)));
   };
   return (
@@ -117,12 +118,12 @@ function Others({ fields, isTop, onAdd }: OthersProps) {
 /** A group, with its fields in a frame. */
 export function GroupControl({ field, pointer, value, compact }: FieldProps<GroupField>) {
   return (
-    <FramedSet field={field} pointer={pointer} compact={compact}>
+    <Framed isSet field={field} pointer={pointer} compact={compact}>
       <div className={compact ? undefined : 'group'}>
         <FieldList fields={field.fields} pointer={pointer} value={value} />
         <Clear field={field} pointer={pointer} value={value} />
       </div>
-    </FramedSet>
+    </Framed>
   );
 }
 
@@ -140,7 +141,7 @@ export function BlocksControl({ field, pointer, value, compact }: FieldProps<Blo
         : { is: 'set', pointer, value: { ...(emptyValue(field) as object), [field.by]: name } },
     );
   return (
-    <FramedSet field={field} pointer={pointer} compact={compact}>
+    <Framed isSet field={field} pointer={pointer} compact={compact}>
       <div className={compact ? undefined : 'group'}>
         <div className="field" data-pointer={below(pointer, field.by)}>
           <label className="label" htmlFor={id}>
@@ -159,6 +160,6 @@ export function BlocksControl({ field, pointer, value, compact }: FieldProps<Blo
         {kind && <FieldList fields={kind.fields} pointer={pointer} value={value} />}
         <Clear field={field} pointer={pointer} value={value} />
       </div>
-    </FramedSet>
+    </Framed>
   );
 }

@@ -4,8 +4,8 @@ import type { Both, Field, Json, ListField } from '../../api.ts';
 import { below, isGroup, plainly } from '../desk/pointer.ts';
 import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
-import { emptyGroup, emptyValue } from './empty.ts';
-import { Clear, FramedSet } from './frame.tsx';
+import { Clear, Framed } from './frame.tsx';
+import { emptyGroup, emptyValue, useValue } from './value.ts';
 
 /** More cards than this are closed at first. */
 const OPEN = 2;
@@ -29,8 +29,10 @@ function useItemKeys(count: number) {
 }
 
 /** A list with a button to add to it. */
-export function ListControl({ field, pointer, value, compact }: FieldProps<ListField>) {
+export function ListControl(props: FieldProps<ListField>) {
+  const { field, pointer, value, compact } = props;
   const { desk } = useEditing();
+  const { isOptional } = useValue(props);
   const { words, say, announce } = useSpeech();
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   const { keys, move, take } = useItemKeys(items.length);
@@ -42,7 +44,7 @@ export function ListControl({ field, pointer, value, compact }: FieldProps<ListF
     focusOn(`${idOf(below(pointer, to))}-${to < from ? 'up' : 'down'}`);
   };
   const takeItem = (at: number) => {
-    const isLast = items.length === 1 && !field.required && field.name !== '';
+    const isLast = items.length === 1 && isOptional;
     void desk.change({ is: 'remove', pointer: isLast ? pointer : below(pointer, at) });
     take(at);
     announce(words.taken);
@@ -58,7 +60,7 @@ export function ListControl({ field, pointer, value, compact }: FieldProps<ListF
     focusOn(`${idOf(below(pointer, items.length))}-item`);
   };
   return (
-    <FramedSet field={field} pointer={pointer} compact={compact}>
+    <Framed isSet field={field} pointer={pointer} compact={compact}>
       {items.length === 0 && <p className="hint">{words.empty}</p>}
       <ol className="items">
         {items.map((item, at) => (
@@ -78,7 +80,7 @@ export function ListControl({ field, pointer, value, compact }: FieldProps<ListF
         {!isFull && <Adding field={field.item} name={say(field.label)} onAdd={addItem} />}
         <Clear field={field} pointer={pointer} value={value} />
       </p>
-    </FramedSet>
+    </Framed>
   );
 }
 

@@ -4,8 +4,8 @@ import { isGroup, plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { emptyValue } from './empty.ts';
 import { Clear, Framed, useControl } from './frame.tsx';
+import { emptyValue, useValue } from './value.ts';
 
 /** @returns whether a field of this kind can show a value */
 export function fits(field: Field, value: Json | undefined): boolean {
@@ -25,8 +25,10 @@ function inForm(option: Field, value: Json | undefined): Json {
 }
 
 /** A value of one of several forms. A form that would lose something cannot be chosen. */
-export function EitherControl({ field, pointer, value, compact }: FieldProps<EitherField>) {
-  const { desk, Nested } = useEditing();
+export function EitherControl(props: FieldProps<EitherField>) {
+  const { field, pointer, value, compact } = props;
+  const { Nested } = useEditing();
+  const { set } = useValue(props);
   const { words } = useSpeech();
   const at = Math.max(
     0,
@@ -55,7 +57,7 @@ export function EitherControl({ field, pointer, value, compact }: FieldProps<Eit
                 key={`${one.kind} ${one.name}`}
                 type="button"
                 className="quiet"
-                onClick={() => desk.change({ is: 'set', pointer, value: inForm(one, value) })}
+                onClick={() => set(inForm(one, value))}
               >
                 {called(one)}
               </button>

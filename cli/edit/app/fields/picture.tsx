@@ -2,26 +2,25 @@
 import { useState } from 'react';
 import type { PictureField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
-import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
+import { type FieldProps, focusOn, idOf } from '../entry/editing.ts';
 import { PictureDrop, useAdding } from '../pictures/adding.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
-import { useTyping } from './text.tsx';
+import { useValue } from './value.ts';
 
 /** The picture, ways to another one, and its address. Its description is the field after it, which is next to be filled in. */
 export function PictureControl(props: FieldProps<PictureField>) {
   const { field, pointer, value, compact } = props;
-  const { desk } = useEditing();
   const { words, announce } = useSpeech();
   const control = useControl(field, pointer);
-  const { type, leave } = useTyping(props);
+  const { set, type, leave } = useValue(props);
   const [isChoosing, setChoosing] = useState(false);
   const address = plainly(value);
   // Not each of the addresses that come about while one is typed.
   const [before, setBefore] = useState<string | null>(null);
   const put = (chosen: string) => {
-    void desk.change({ is: 'set', pointer, value: chosen });
+    void set(chosen);
     announce(words.pictureSet(chosen));
     const parent = pointer.slice(0, pointer.lastIndexOf('/'));
     focusOn(idOf(field.alt === null ? pointer : `${parent}/${field.alt}`));

@@ -5,13 +5,13 @@ import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { EntryBox } from './entry-box.tsx';
 import { Framed, useControl } from './frame.tsx';
-import { useTyping } from './text.tsx';
+import { useValue } from './value.ts';
 
 export function ReferenceControl(props: FieldProps<ReferenceField>) {
   const { field, pointer, value, compact } = props;
   const { rows } = useEditing();
   const control = useControl(field, pointer);
-  const { type, leave } = useTyping(props);
+  const { type, leave } = useValue(props);
   const own = useMemo(() => rows.filter((row) => row.collection === field.collection), [rows, field]);
   const name = plainly(value);
   return (

@@ -2,9 +2,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { NumberField, TextField, TimeField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
-import { type FieldProps, useEditing } from '../entry/editing.ts';
+import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
+import { useValue } from './value.ts';
 
 /** The keyboard that a phone shows for a format. */
 const KEYBOARDS: Readonly<Record<string, 'email' | 'url' | 'tel'>> = {
@@ -14,69 +15,43 @@ const KEYBOARDS: Readonly<Record<string, 'email' | 'url' | 'tel'>> = {
   phone: 'tel',
 };
 
-/** Changes of a field with one text: typing, and leaving an optional field empty, which removes it. */
-export function useTyping({ field, pointer, value }: FieldProps) {
-  const { desk, step } = useEditing();
-  return {
-    type: (text: string) => desk.type({ is: 'set', pointer, value: text }, step()),
-    leave() {
-      if (value === '' && !field.required && field.name !== '') void desk.change({ is: 'remove', pointer });
-    },
-  };
-}
+type LineField = TextField | NumberField | TimeField;
 
-/** @returns the hint that says what an empty field means */
-function useDefault(field: TextField | NumberField | TimeField): string | undefined {
+/** What the box of a text, a number or a time has in any case. */
+function useBox(props: FieldProps<LineField>) {
+  const { field, pointer, value } = props;
   const { words } = useSpeech();
-  return field.default === undefined || field.default === ''
-    ? undefined
-    : words.byDefault(plainly(field.default));
+  const isDefault = field.default !== undefined && field.default !== '';
+  return {
+    ...useControl(field, pointer),
+    value: plainly(value),
+    placeholder: isDefault ? words.byDefault(plainly(field.default)) : undefined,
+    'aria-required': field.required || undefined,
+    onBlur: useValue(props).leave,
+  };
 }
 
 /** A text, in a box that grows with it. */
 export function TextControl(props: FieldProps<TextField>) {
-  const { field, pointer, value, compact } = props;
-  const control = useControl(field, pointer);
-  const { type, leave } = useTyping(props);
-  const placeholder = useDefault(field);
-  const text = plainly(value);
-  const isLong = field.long || text.includes('\n');
-  const shared = {
-    ...control,
-    value: text,
-    placeholder,
-    'aria-required': field.required || undefined,
-    onBlur: leave,
-  };
+  const { field } = props;
+  const box = useBox(props);
+  const { type } = useValue(props);
+  const isLong = field.long || box.value.includes('\n');
   // Line breaks have no meaning in a text of one line, which only looks like several where the screen is narrow.
   const oneLine = {
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && event.preventDefault(),
     onPaste: (event: ClipboardEvent) => pasteLine(event),
   };
   return (
-    <Framed
-      field={field}
-      pointer={pointer}
-      compact={compact}
-      aside={field.maxLength !== null && <Counter left={field.maxLength - [...text].length} />}
-    >
-      {field.format === null ? (
-        <span className="grow" data-text={text || placeholder}>
-          <textarea
-            {...shared}
-            rows={isLong ? 3 : 1}
-            {...(!isLong && oneLine)}
-            onChange={({ target }) => type(target.value)}
-          />
-        </span>
-      ) : (
-        <input
-          {...shared}
-          inputMode={KEYBOARDS[field.format] ?? 'text'}
-          spellCheck={false}
+    <Framed {...props} aside={<Counter field={field} text={box.value} />}>
+      <span className="grow" data-text={box.value || box.placeholder}>
+        <textarea
+          {...box}
+          rows={isLong ? 3 : 1}
+          {...(!isLong && oneLine)}
           onChange={({ target }) => type(target.value)}
         />
-      )}
+      </span>
     </Framed>
   );
 }
@@ -90,60 +65,48 @@ function pasteLine(event: ClipboardEvent): void {
   document.execCommand('insertText', false, lines.filter((line) => line !== '').join(' '));
 }
 
-function Counter({ left }: { left: number }) {
+function Counter({ field, text }: { field: LineField; text: string }) {
   const { words } = useSpeech();
+  if (field.kind !== 'text' || field.maxLength === null) return null;
+  const left = field.maxLength - [...text].length;
   return <span className={left < 0 ? 'counter counter-over' : 'counter'}>{words.left(left)}</span>;
 }
 
-/** A number. What is not a number yet is kept as it was typed. */
-export function NumberControl(props: FieldProps<NumberField>) {
-  const { field, pointer, value, compact } = props;
-  const { desk, step } = useEditing();
-  const control = useControl(field, pointer);
-  const { leave } = useTyping(props);
+/** @returns the number that a text means; the text as long as it means none */
+function numberIn(text: string): number | string {
+  const number = Number(text.replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(number) ? number : text;
+}
+
+/** A number, a time of day, or a text with a notation. A time that is written in another way is shown as text. */
+export function LineControl(props: FieldProps<LineField>) {
+  const { field } = props;
+  const { onBlur: leave, ...box } = useBox(props);
+  const { type } = useValue(props);
+  /** A number as it was typed. */
   const [typed, setTyped] = useState<string | null>(null);
-  const type = (text: string) => {
+  const isTime = field.kind === 'time' && (box.value === '' || /^\d\d:\d\d$/.test(box.value));
+  const keyboard =
+    field.kind === 'number' ? (field.integer ? 'numeric' : 'decimal') : KEYBOARDS[field.format ?? ''];
+  const change = (text: string) => {
+    if (field.kind !== 'number') return type(text);
     setTyped(text);
-    const number = Number(text.replace(',', '.'));
-    const isNumber = text.trim() !== '' && Number.isFinite(number);
-    desk.type({ is: 'set', pointer, value: isNumber ? number : text }, step());
+    type(numberIn(text));
   };
   return (
-    <Framed field={field} pointer={pointer} compact={compact}>
+    <Framed {...props} aside={<Counter field={field} text={box.value} />}>
       <input
-        {...control}
-        className="short"
-        inputMode={field.integer ? 'numeric' : 'decimal'}
-        aria-required={field.required || undefined}
-        placeholder={useDefault(field)}
-        value={typed ?? plainly(value)}
-        onChange={({ target }) => type(target.value)}
+        {...box}
+        className={field.kind === 'text' ? undefined : 'short'}
+        type={isTime ? 'time' : 'text'}
+        inputMode={keyboard}
+        spellCheck={false}
+        value={typed ?? box.value}
+        onChange={({ target }) => change(target.value)}
         onBlur={() => {
           setTyped(null);
           leave();
         }}
-      />
-    </Framed>
-  );
-}
-
-/** A time of day. One that is written in another way is shown as text. */
-export function TimeControl(props: FieldProps<TimeField>) {
-  const { field, pointer, value, compact } = props;
-  const control = useControl(field, pointer);
-  const { type, leave } = useTyping(props);
-  const text = plainly(value);
-  const isTime = text === '' || /^\d\d:\d\d$/.test(text);
-  return (
-    <Framed field={field} pointer={pointer} compact={compact}>
-      <input
-        {...control}
-        className="short"
-        type={isTime ? 'time' : 'text'}
-        aria-required={field.required || undefined}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onBlur={leave}
       />
     </Framed>
   );

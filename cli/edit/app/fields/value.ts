@@ -1,5 +1,22 @@
-/** Values that new items begin with. */
+/** Values of fields: how they change, and what new ones begin with. */
 import type { Field, Json } from '../../api.ts';
+import { type FieldProps, useEditing } from '../entry/editing.ts';
+
+/** @returns the changes of a field; an optional one that is left empty is removed */
+export function useValue({ field, pointer, value }: FieldProps) {
+  const { desk, step } = useEditing();
+  const isOptional = !field.required && field.name !== '';
+  const set = (now: Json | undefined) =>
+    desk.change(now === undefined ? { is: 'remove', pointer } : { is: 'set', pointer, value: now });
+  return {
+    isOptional,
+    /** Sets it, or removes it. */
+    set,
+    /** The same for what is typed. */
+    type: (now: Json) => desk.type({ is: 'set', pointer, value: now }, step()),
+    leave: () => void (value === '' && isOptional && set(undefined)),
+  };
+}
 
 /** @returns fields of a new group: those that are required, else the first one */
 export function emptyGroup(fields: readonly Field[]): { [name: string]: Json } {
