@@ -165,7 +165,7 @@ it('loads the editor only when it is called, and its page only the types of what
       from.startsWith('cli/edit/app/') && to.startsWith('cli/') && !to.startsWith('cli/edit/app/'),
   );
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
-  const ofDays = /^cli\/core\/values\/days\/(?:calendar|date-readings)\.ts$/;
+  const ofDays = /^cli\/core\/values\/days\/(?:date-readings|dates)\.ts$/;
   expect(ofPage.filter(({ to, typeOnly }) => !(ofDays.test(to) || (typeOnly && said.test(to))))).toEqual([]);
 });
 

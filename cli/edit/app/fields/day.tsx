@@ -58,7 +58,8 @@ export function DayControl(props: FieldProps<DateField>) {
     setOthers([]);
     put(day);
   };
-  const isUnread = typed !== null && typed.trim() !== '' && daysIn(typed, today).length === 0;
+  const shown = typed ?? (known ? inWords(known) : written);
+  const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, today).length === 0;
   const says = `${idOf(pointer)}-words`;
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
@@ -69,7 +70,7 @@ export function DayControl(props: FieldProps<DateField>) {
           aria-required={field.required || undefined}
           autoComplete="off"
           placeholder={words.dayTyped}
-          value={typed ?? (known ? inWords(known) : written)}
+          value={shown}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
           onBlur={() => {

@@ -4,7 +4,7 @@ import { ChoiceControl, SwitchControl } from './choice.tsx';
 import { DayControl } from './day.tsx';
 import { BlocksControl, GroupControl } from './group.tsx';
 import { ListControl } from './list.tsx';
-import { EitherControl, fits, LinesControl, LockedControl } from './other.tsx';
+import { EitherControl, LinesControl, LockedControl } from './other.tsx';
 import { PictureControl } from './picture.tsx';
 import { ReferenceControl } from './reference.tsx';
 import { LineControl, TextControl } from './text.tsx';
@@ -12,10 +12,9 @@ import { LineControl, TextControl } from './text.tsx';
 /** Shows a field by its kind; one that cannot be shown leads to the text. */
 export function AnyField({ field, ...props }: FieldProps) {
   const { entry } = useEditing();
-  const { pointer, value } = props;
+  const { pointer } = props;
   if (entry.locked[pointer]) return <LockedControl field={field} {...props} />;
   if (entry.lines[pointer] !== undefined) return <LinesControl field={field} {...props} />;
-  if (!fits(field, value)) return <LockedControl field={field} {...props} />;
   switch (field.kind) {
     case 'text':
       return field.format === null ? (

@@ -13,13 +13,10 @@ const OPEN = 2;
 /** Keys of items, which move with them. */
 function useItemKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
-  const [next, setNext] = useState(0);
-  const missing = Math.max(0, count - keys.length);
-  const all = [...keys.slice(0, count), ...Array.from({ length: missing }, (_, at) => next + at)];
-  if (missing > 0 || keys.length > count) {
-    setKeys(all);
-    setNext(next + missing);
-  }
+  const next = Math.max(0, ...keys.map((key) => key + 1));
+  const added = Array.from({ length: Math.max(0, count - keys.length) }, (_, at) => next + at);
+  const all = [...keys.slice(0, count), ...added];
+  if (keys.length !== count) setKeys(all);
   return {
     keys: all,
     move: (from: number, to: number) =>

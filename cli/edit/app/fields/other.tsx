@@ -8,7 +8,7 @@ import { Clear, Framed, useControl } from './frame.tsx';
 import { emptyValue, useValue } from './value.ts';
 
 /** @returns whether a field of this kind can show a value */
-export function fits(field: Field, value: Json | undefined): boolean {
+function fits(field: Field, value: Json | undefined): boolean {
   if (value === undefined || value === null) return true;
   if (field.kind === 'list') return Array.isArray(value);
   if (field.kind === 'group' || field.kind === 'blocks') return isGroup(value);
@@ -99,7 +99,7 @@ export function LockedControl({ field, pointer, value }: FieldProps) {
   const why = entry.locked[pointer];
   return (
     <Framed field={field} pointer={pointer} isWhole>
-      <p className="hint">{why ? say(why) : words.otherForm}</p>
+      <p className="hint">{why && say(why)}</p>
       <pre className="locked">{entry.lines[pointer] ?? plainly(value)}</pre>
       <button type="button" {...control} onClick={() => open(entry.row.file, 'text')}>
         {words.asText}

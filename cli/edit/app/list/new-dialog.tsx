@@ -79,32 +79,24 @@ function Kinds({ view, folder, onChoose }: KindsProps) {
 
 function Choices({ collection, languages }: { collection: CollectionView; languages: readonly string[] }) {
   const { words, say, language: nameOf } = useSpeech();
+  const select = (name: string, label: string, options: readonly (readonly [string, string])[]) => (
+    <label className="field">
+      <span className="label">{label}</span>
+      <select name={name}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const templates = collection.templates.map(({ name, about }) => [name, say(about) || name] as const);
+  const spoken = languages.map((language) => [language, nameOf(language)] as const);
   return (
     <>
-      {collection.templates.length > 0 && (
-        <label className="field">
-          <span className="label">{words.template}</span>
-          <select name="template">
-            {collection.templates.map(({ name, about }) => (
-              <option key={name} value={name}>
-                {say(about) || name}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {languages.length > 1 && (
-        <label className="field">
-          <span className="label">{words.language}</span>
-          <select name="language">
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {nameOf(language)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {templates.length > 0 && select('template', words.template, templates)}
+      {spoken.length > 1 && select('language', words.language, spoken)}
       {collection.body === 'optional' && (
         <label className="check">
           <input type="checkbox" name="body" defaultChecked />

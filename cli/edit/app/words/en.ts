@@ -142,7 +142,6 @@ export const english: EditorWords = {
   onlySays: (day) => `${day}. Only a remark for readers; it does not change when the entry is shown.`,
   unknown: 'This field is unknown, so it is shown as it is in the file.',
   ownLines: 'Shown as it is in the file.',
-  otherForm: 'This value cannot be shown here.',
   matches: (count) => (count === 0 ? 'Nothing matches' : counted(count, 'choice')),
   add: 'Add',
   addOf: (name) => `Add: ${name}`,

@@ -138,7 +138,6 @@ export const indonesian = {
     `${day}. Hanya keterangan bagi pembaca; tidak mengubah kapan tulisan ini tampil.`,
   unknown: 'Isian ini tidak dikenal, jadi tampil seperti di berkas.',
   ownLines: 'Tampil seperti di berkas.',
-  otherForm: 'Isi ini tidak dapat tampil di sini.',
   matches: (count: number) => (count === 0 ? 'Tidak ada yang cocok' : `${count} pilihan`),
   add: 'Tambah',
   addOf: (name: string) => `Tambah: ${name}`,
