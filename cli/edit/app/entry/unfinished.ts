@@ -36,6 +36,8 @@ export function useUnfinished({ findings, unsaved, values }: EditedEntry) {
         setOpen((before) => new Set([...before].filter((one) => one !== field)));
     },
     onBlur({ target, relatedTarget }: FocusEvent) {
+      // Only the window was left.
+      if (document.activeElement === target) return;
       setFocused(null);
       show(fieldsAround(target, relatedTarget));
     },
