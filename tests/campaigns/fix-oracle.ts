@@ -18,6 +18,10 @@ function yamlOf(path: string, text: string): [start: number, end: number] {
   return [0, fences[1] ?? fences[0] ?? text.length];
 }
 
+/** Whether edits with a code replace characters that hide other faults. */
+const isRestored = (code: string): boolean =>
+  code === 'file/control-character' || code === 'content/garbled-text';
+
 /** Edits of the text below the fields. */
 const isOfBody = ({ code }: Edit): boolean => code.startsWith('markdown/');
 
@@ -31,8 +35,8 @@ function replay(path: string, text: string, edits: readonly Edit[]): string {
     expect(start).toBeGreaterThanOrEqual(done);
     expect(text.slice(start, end)).toBe(old);
     if (isOfBody(edit)) expect(start).toBeGreaterThanOrEqual(to);
-    else if (code !== 'content/garbled-text') {
-      // A text in the wrong encoding is so in both parts.
+    else if (!isRestored(code)) {
+      // A text in the wrong encoding, or with signs of a word processor, is so in both parts.
       expect(start).toBeGreaterThanOrEqual(from);
       expect(end).toBeLessThanOrEqual(to);
     }
@@ -191,10 +195,8 @@ async function expectFaults(files: Files, changed: Files, fixed: readonly FixedF
     }
     if (isSiteMended && BY_SITE.test(fault.code)) continue;
     // A line with such a character is not checked, and letters in a wrong encoding may be one.
-    const isRestored = ({ code, start }: Edit): boolean =>
-      /^(?:file\/control-character|content\/garbled-text)$/.test(code) &&
-      lineOf(file.before, start) === fault.range.line;
-    if (file.passes.flat().some(isRestored)) continue;
+    const isHere = ({ start }: Edit): boolean => lineOf(file.before, start) === fault.range.line;
+    if (file.passes.flat().some((edit) => isRestored(edit.code) && isHere(edit))) continue;
     const opened = file.passes.flat().filter(({ code }) => /^yaml\/|control-character$/.test(code));
     const lines = new Set(
       opened.map(({ start }) => lineOf(file.before, Math.min(start, file.before.length))),
