@@ -1,7 +1,7 @@
 /** Links: what is there already, and what puts one into the text. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
-import { escapedText, writtenAddress } from './runs.ts';
+import { escapedAddress, escapedText } from './runs.ts';
 
 /** A link in the text, or the part of it that becomes one. */
 export interface LinkPlace {
@@ -35,7 +35,7 @@ export function typedAddress(typed: string): string {
     : /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]|$)/i.test(text)
       ? `https://${text}`
       : text;
-  return writtenAddress(address);
+  return escapedAddress(address);
 }
 
 const replaced = ({ from, to }: LinkPlace, insert: string): TransactionSpec => ({

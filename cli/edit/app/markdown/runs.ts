@@ -33,7 +33,7 @@ export const escapedLine = (line: string): string =>
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
 /** @returns an address without signs that would end it */
-export const writtenAddress = (href: string): string =>
+export const escapedAddress = (href: string): string =>
   href.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /** Whether Markdown takes it for a sign: half an emoji is a letter. */
@@ -91,7 +91,7 @@ function wrapped(level: Level, value: unknown, text: string): string {
   const href = String(value);
   // An address alone becomes a link by itself.
   const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escapedText(one));
-  return isBare ? text : `[${text.replace(/^\^/, '\\^')}](${writtenAddress(href)})`;
+  return isBare ? text : `[${text.replace(/^\^/, '\\^')}](${escapedAddress(href)})`;
 }
 
 function markedText(runs: readonly TextRun[], depth: number): string {
