@@ -1,6 +1,7 @@
 /**
  * The pages of an edited site with its unsaved texts, as `build --drafts` would write them. The site is planned again
- * when fields have changed; a page is rendered when it is asked for. A faulty text leaves the last good one in place.
+ * when fields have changed; a page is rendered when it is asked for. Faulty texts and settings leave the last good page in
+ * place.
  */
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { contentOf } from '../../core/entries/read-content.ts';
@@ -29,6 +30,8 @@ export interface Planned {
   pageOf(name: string): Page | undefined;
   /** Entries of which only the body has changed since. */
   bodies: ReadonlyMap<string, Entry>;
+  /** Whether the site cannot be planned as it is now. */
+  isBehind?: boolean;
 }
 
 /** Where an entry is shown. */
@@ -127,7 +130,10 @@ export type PreviewSite = ReturnType<typeof previewSite>;
 
 export function previewSite(edited: EditedSite) {
   const shown = shownEntries(edited);
+  /** Null after a failure, so that the site is planned again. */
   let planned: Planned | null = null;
+  /** What is shown while the site cannot be planned. */
+  let lastPlanned: Planned | null = null;
   const rendered = new WeakMap<Planned, Map<string, string | null>>();
   /** The last good state of each page. */
   const last = new Map<string, string>();
@@ -141,15 +147,20 @@ export function previewSite(edited: EditedSite) {
     return bodies.size === 0 ? planned : { ...planned, bodies: new Map([...planned.bodies, ...bodies]) };
   }
 
-  /** One step after the other. */
+  /** One step after the other. @throws if the site cannot be planned, and never could */
   function inTurn(step: () => Promise<Planned>): Promise<Planned> {
     const next = turn.then(async () => {
-      planned = await step();
-      return planned;
+      try {
+        planned = await step();
+        lastPlanned = planned;
+        return planned;
+      } catch (error) {
+        planned = null;
+        if (lastPlanned === null) throw error;
+        return { ...lastPlanned, isBehind: true };
+      }
     });
-    turn = next.catch(() => {
-      planned = null;
-    });
+    turn = next.catch(() => undefined);
     return next;
   }
   /** @returns the site as it is now */
@@ -159,7 +170,7 @@ export function previewSite(edited: EditedSite) {
   function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
     const made = rendered.get(of) ?? new Map<string, string | null>();
     rendered.set(of, made);
-    const page = of.pageOf(name);
+    const page = of.isBehind ? undefined : of.pageOf(name);
     const html = made.get(name) ?? (page && !made.has(name) ? render(page, of) : null);
     made.set(name, html);
     if (html !== null) {
@@ -190,6 +201,7 @@ export function previewSite(edited: EditedSite) {
       const home = file === SITE_FILE ? [{ path: '/' }] : [];
       const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? home;
       const page = at && pageIn(outputPathOf(at.path.split('#')[0] ?? ''), now);
+      if (now.isBehind && page?.html == null) throw new Error('the site cannot be planned');
       const path = page?.html == null || at === null ? null : at.path;
       const address = path && now.plan.base + path.slice(1);
       return { address, path, faulty: shown.isFaulty(file) || page?.isLast === true };

@@ -115,6 +115,21 @@ it('keeps the last good page of a faulty text', async () => {
   await editor.save(SOUP);
 });
 
+it('keeps the last good page while the settings are faulty, or leave no valid category', async () => {
+  const good = await page(SOUP);
+  for (const [pointer, value] of [
+    ['/categories/0/name', 'Bab'],
+    ['/title', ''],
+  ] as const) {
+    await editor.change('site.yaml', { is: 'set', pointer, value });
+    expect(await view(SOUP), pointer).toMatchObject({ is: 'shown', faulty: true });
+    expect(await page(SOUP), pointer).toBe(good);
+    await editor.change('site.yaml', { is: 'undo' });
+    expect(await view(SOUP), pointer).toMatchObject({ is: 'shown', faulty: false });
+    expect(await page(SOUP), pointer).toBe(good);
+  }
+});
+
 it('shows new entries, and none that is not there', async () => {
   const { row } = await editor.ask<{ row: { file: string } }>('/api/new', {
     collection: 'articles',
