@@ -92,7 +92,7 @@ export function DayControl(props: FieldProps<DateField>) {
         />
       </span>
       <p id={says} role="status" className="day-words">
-        {isUnread ? words.dayUnread : known && effectOf(known)}{' '}
+        {isUnread ? !control['aria-invalid'] && words.dayUnread : known && effectOf(known)}{' '}
         {!isUnread && (!known || field.format === 'date-time') && written && words.written(written)}
       </p>
       {others.length > 0 && (
