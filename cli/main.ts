@@ -48,7 +48,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
     const left = out !== null ? stderr : stdout;
     const stream = phrase(`machine/output:${out !== null ? 'stdout' : 'stderr'}`);
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
-    const options = { ...speaker.options, format, reports: [], colour: false };
+    const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
     const words = { stream, reason: reasonOf(fault) };
     (await reports()).printFailure({ ...speaker, ...ways, options }, failure('machine/output:stream', words));
     await left.fault();
@@ -73,12 +73,14 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
   options: {
     format: 'pretty',
     reports: [],
+    stepSummary: null,
     lang,
     colour: false,
     quiet: false,
     content: '',
     contentName: '',
     contentInCheckout: '',
+    helpUri: null,
   },
   say: phrasesIn(lang),
   stdout: stdout.write,
@@ -111,7 +113,7 @@ function errorReporter({ env, siteRoot, toolRoot }: Surroundings, speaker: Print
       const error = takeUnhandledError();
       if (!error || failing !== undefined) return;
       // The command has printed its report: this is for people.
-      const options = { ...self.speaker.options, format: 'pretty', reports: [] } as const;
+      const options = { ...self.speaker.options, format: 'pretty', reports: [], stepSummary: null } as const;
       self.speaker = { ...self.speaker, options };
       await self.reportSiteFaults(error, self.speaker.say('outcome.late'));
     },
@@ -141,13 +143,13 @@ async function contextFor(
   if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
   const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
   if (garbled !== undefined) throw failure('usage/not-utf8', { name: garbled });
-  const options = resolveOptions(flags, env, { cwd }, lang);
+  const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
   const terminal = process.stderr.isTTY === true;
   const roots = { siteRoot, toolRoot, cwd };
   const context = { ...reporter.speaker, options, ...roots, called, terminal, links: opensLinks(env) };
-  if (options.reports.length > 0) {
+  if (options.reports.length > 0 || options.stepSummary) {
     // A file that cannot be written is reported elsewhere.
-    reporter.speaker = { ...context, options: { ...options, reports: [] } };
+    reporter.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
     (await reports()).checkReports(context);
   }
   reporter.speaker = context;

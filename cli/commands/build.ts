@@ -1,6 +1,6 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
-import type { Report } from '../diagnostics/report.ts';
+import type { PageChanges, Report } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
@@ -28,6 +28,12 @@ async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   const preserved = preservedFolders(siteRoot);
   if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
   return { out, record, inspection, preserved };
+}
+
+async function unchangedPages({ out, record }: OutputState): Promise<PageChanges> {
+  const { heaviestPage } = await import('../io/dist/pages-made.ts');
+  const compared = { added: [], changed: [], gone: [] };
+  return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };
 }
 
 /**
@@ -61,6 +67,7 @@ export async function build(
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [say('outcome.built', { out }), ...contents(context, known.summary), ...narrowed.closing];
     const report: Report = { ...reportOf(context, known, true, closing), site: figuresOf(known.summary) };
+    if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);
   }
   const { runBuild } = await import('./run-build.ts');

@@ -15,6 +15,14 @@ export interface ReportFile {
   file: string;
 }
 
+/** Summary of a step on GitHub's page of the run. */
+export interface StepSummary {
+  /** The file that GitHub reads it from. */
+  file: string;
+  /** Base address for paths of the repository, or null if unknown. */
+  source: string | null;
+}
+
 export interface Options {
   /** Absolute path of the content folder. */
   content: string;
@@ -29,6 +37,10 @@ export interface Options {
   /** Format on the streams. */
   format: Format;
   reports: readonly ReportFile[];
+  /** Null if there is none. */
+  stepSummary: StepSummary | null;
+  /** Address of senja's documentation, if CI provides one. */
+  helpUri: string | null;
   lang: Lang;
   /** The only codes, or prefixes with a slash, to report; empty for all. */
   only: readonly string[];

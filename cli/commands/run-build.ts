@@ -70,14 +70,14 @@ function openStageFor(
  * @returns the stage, unless the content has errors
  */
 async function buildIntoStage(context: Context, { found, content }: BuildRun) {
-  const { record } = found;
+  const { out, record } = found;
   const all = content.entries.length;
   let stage: Stage | undefined;
   const shown = progress(context);
   // First, since another thread takes a while to start.
   const executor = executorFor(context, { all, expected: record ? 0 : all, stage: () => stage });
   try {
-    const site = await openSite(context, { out: found.out, toleratesModels: true, onPicture: shown.picture });
+    const site = await openSite(context, { out, toleratesModels: true, onPicture: shown.picture });
     const output = async (): Promise<Stage> => {
       stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
       return stage;
@@ -85,7 +85,12 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
     const result = await buildSite(site.ports({ content, executor, output }));
     // A rename may have begun while the content was read.
     expectFinished(context);
-    return { site, result, stage };
+    // Only on request: each rendered page is read again.
+    const weighing = context.options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
+    const { files } = result.built?.state ?? {};
+    const compared =
+      weighing && stage && files ? weighing.comparePages(out, stage.folder, files.keys()) : null;
+    return { site, result, stage, weighing, compared };
   } catch (error) {
     await stage?.discard();
     throw error;
@@ -100,7 +105,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const { options, cwd, siteRoot, say } = context;
   const { content, places } = run;
   const { out } = run.found;
-  const { site, result: found, stage } = await buildIntoStage(context, run);
+  const { site, result: found, stage, weighing, compared } = await buildIntoStage(context, run);
   const { built, diagnostics } = found;
   const narrowed = narrowedBuild(run.narrow, diagnostics);
   const result = { ...found, diagnostics: narrowed.diagnostics };
@@ -130,5 +135,9 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   ];
   if (run.showWhy) context.stderr(why(built, options.lang));
   const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
+  if (weighing) {
+    const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
+    report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
+  }
   return printFound(context, report, site.ports({ content, cached: state }));
 }

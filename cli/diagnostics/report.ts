@@ -16,6 +16,14 @@ export interface FailureWords extends MessageWords {
   code: string;
 }
 
+/** Changes of pages in a build. */
+export interface PageChanges {
+  /** Addresses, compared with the previous output folder; null if there was no site. */
+  compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
+  /** Size in bytes, compressed with Brotli. */
+  heaviest: { address: string; bytes: number } | null;
+}
+
 /** Number of diagnostics of each severity. */
 export type Counts = Readonly<Record<'errors' | 'warnings' | 'notes', number>>;
 
@@ -70,6 +78,8 @@ export interface Report {
   failure: FailureWords | null;
   /** Set once a whole site is known to be sound. */
   site?: SiteFigures;
+  /** Set on request after a site has been built. */
+  pages?: PageChanges;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
   /** Numbers of what was found, if some of it is not reported. */
@@ -86,6 +96,8 @@ export interface Report {
   rules?: Readonly<Record<string, RuleText>>;
   /** Of senja; set for formats that include it. */
   version?: string;
+  /** Address of the documentation, if there is one. */
+  helpUri?: string | null;
   /**
    * Edits that `check --fix` would make for the reported diagnostics, and safe suggestions; set if they are shown.
    */

@@ -135,7 +135,7 @@ function place(name: string) {
         url: null,
         format: 'json',
       },
-      ...{ reports: [], only: [], skip: [], lang: 'en', strict: false },
+      ...{ reports: [], stepSummary: null, helpUri: null, only: [], skip: [], lang: 'en', strict: false },
       ...{ cache, quiet: true, colour: false, day: '2026-05-01', drafts: false },
     },
     ...{

@@ -7,6 +7,7 @@ import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
 import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { summary } from '../../cli/diagnostics/reporters/summary.ts';
 import { withoutCommands } from '../../cli/diagnostics/safe-text.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
@@ -154,9 +155,9 @@ describe('sarif', () => {
   });
 
   it('names the tool, and the site among others of its repository', () => {
-    const more = { version: '1.0.0', contentFolder: 'apps/b c/content' };
+    const more = { version: '1.0.0', helpUri: 'https://x.example', contentFolder: 'apps/b c/content' };
     const [run] = JSON.parse(formatReport('sarif', report('en', [], more), STYLE)).runs;
-    expect(run.tool.driver).toMatchObject({ version: '1.0.0' });
+    expect(run.tool.driver).toMatchObject({ version: '1.0.0', informationUri: 'https://x.example' });
     expect(run.automationDetails.id).toBe('senja/apps/b%20c/content/');
     expect(validate(JSON.parse(formatReport('sarif', report('en', [], more), STYLE)))).toBe(true);
   });
@@ -167,6 +168,43 @@ describe('sarif', () => {
     expect(rules.filter(({ help }) => /[.…]\p{Lu}/u.test(help.text))).toEqual([]);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const result of runs[0].results) expect(rules[result.ruleIndex]?.id).toBe(result.ruleId);
+  });
+});
+
+describe('gitlab', () => {
+  interface Issue {
+    description: string;
+    check_name: string;
+    fingerprint: string;
+    severity: string;
+    location: { path: string; lines: { begin: number } };
+  }
+  const issuesOf = (each: Report): Issue[] => JSON.parse(formatReport('gitlab', each, STYLE));
+
+  it('has what GitLab requires of each issue', () => {
+    for (const each of [...reports, report('en', real)]) {
+      const issues = issuesOf(each);
+      expect(issues).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
+      for (const { description, check_name, severity, location } of issues) {
+        expect(description).not.toBe('');
+        expect(check_name).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+        expect(['info', 'minor', 'critical', 'blocker']).toContain(severity);
+        expect(location.path).toMatch(/^(?!\.\/)./);
+        expect(location.lines.begin).toBeGreaterThan(0);
+      }
+      expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length);
+    }
+  });
+
+  it('knows a fault again wherever its line has moved', () => {
+    const at = (line: number) =>
+      issuesOf(
+        report('en', [
+          { ...hostile('content/empty'), range: { line, column: 1, endLine: line, endColumn: 2 } },
+        ]),
+      )[0];
+    expect(at(7)?.fingerprint).toBe(at(2)?.fingerprint);
+    expect(at(7)?.location.lines.begin).toBe(7);
   });
 });
 
@@ -311,12 +349,23 @@ describe('every format', () => {
     closing: [all],
     failure: { code: 'senja/bug', message: all, hint: all },
     edits: [{ code: 'content/empty', file: all, range: named.range, old: all, new: all, pass: 1 }],
+    pages: {
+      compared: { added: [all], changed: [all], gone: [all] },
+      heaviest: { address: all, bytes: 9 },
+    },
   });
 
   it.each(REPORT_FORMATS)('escapes every text from outside: %s', (format) => {
     const text = formatReport(format, hostileReport, { ...STYLE, below: all });
     expect(text.length).toBeGreaterThan(1000);
     expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
+  });
+
+  it('also applies to the summary of the run', () => {
+    for (const source of ['https://x.example', null]) {
+      const text = summary(hostileReport, source, false);
+      expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
+    }
   });
 
   it('keeps the exact name for JSON parsers', () => {

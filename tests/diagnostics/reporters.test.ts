@@ -468,12 +468,14 @@ it('has rules in order in sarif, and results that reference them', () => {
   const edits = [{ code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
   const later = [{ code, file, range, old: 'Sehat', new: 'Tidur', pass: 2 }];
   const fix = { diagnostic: CHOICE, edits: [...edits, ...later], safe: true };
-  const full = JSON.parse(formatReport('sarif', report({ rules, fixes: [fix] }), STYLE)).runs[0];
+  const helpUri = 'https://senja.example/';
+  const full = JSON.parse(formatReport('sarif', report({ rules, helpUri, fixes: [fix] }), STYLE)).runs[0];
   expect(full.tool.driver.rules[0]).toEqual({
     id: 'content/not-one-of',
     shortDescription: { text: 'S' },
     fullDescription: { text: 'F' },
     help: { text: 'H', markdown: '*M*' },
+    helpUri,
     defaultConfiguration: { level: 'error' },
   });
   const { startLine, startColumn, endLine, endColumn } = results[0].locations[0].physicalLocation.region;

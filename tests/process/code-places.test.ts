@@ -210,7 +210,16 @@ it('names what has no effect outside of widgets, each place once, also on pages 
       ],
       ['useState(start);', 'useState(start);\n  ⟦useEffect(() => setCount(start), [start]);'],
       ['<button', '<>⟦<button'],
+      ['{count} sessions', '{count} sessions {Math.random()}'],
       ['</button>', '</button><Button onClick={() => setCount(1)} /></>'],
+    ],
+    // What is meant to differ.
+    'client/widgets/sign-up.tsx': [
+      [
+        '    <form',
+        '    <><b suppressHydrationWarning lang={String(Math.random())}>{Math.random()}</b><form',
+      ],
+      ['    </form>', '    </form></>'],
     ],
     'templates/button.tsx': [['', BUTTON]],
     [HOME]: [
@@ -228,7 +237,14 @@ export default`,
     ],
   });
   const isIdle = ({ code }: Found) => code === 'code/no-effect';
-  const found = (await checked()).filter(isIdle);
+  const all = await checked();
+  const found = all.filter(isIdle);
+  expect(all.filter(({ code }) => code === 'senja/site-code')).toEqual([
+    expect.objectContaining({
+      file: '../client/widgets/counter.tsx',
+      message: expect.stringMatching(/on \/, the widget “counter” shows .+ in the browser/),
+    }),
+  ]);
   const key = ({ file, line, column }: (typeof places)[number]) => `${file}:${line}:${column}`;
   expect(found.map(key).sort()).toEqual(places.map(key).sort());
   expect(found.find(({ column, file }) => file.endsWith('home.tsx') && column === 5)?.message).toBe(

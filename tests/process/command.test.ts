@@ -112,7 +112,7 @@ it('annotates on GitHub by default, and prints every machine format alone on sta
   const args = ['build', '--content', content, '--out', out];
   const github = await run(root, args, { env: { GITHUB_ACTIONS: 'true' } });
   expect(github.stdout).toMatch(/^::error file=.*articles\/01-sayur-bening\.yaml,line=\d+,col=1,/);
-  for (const format of ['json', 'sarif', 'junit']) {
+  for (const format of ['json', 'gitlab', 'sarif', 'junit']) {
     const ran = await senja([...args, '--format', format]);
     expect(ran).toMatchObject({ code: 1, stderr: '' });
     if (format === 'junit') expect(ran.stdout).toMatch(/^<\?xml/);

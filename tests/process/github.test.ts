@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja } from '../support/process/senja.ts';
+import { contentCopy, senja, root as senjaRoot } from '../support/process/senja.ts';
 
 /** A repository with content at `situs/content`, as checked out by GitHub. */
 function repository() {
@@ -39,6 +39,32 @@ it('prints the same paths in annotations, log and SARIF, whatever the working fo
     const sarif = JSON.parse((await run(['check', '--format', 'sarif', ...args], where)).stdout);
     expect(sarif.runs[0].results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(FAULTY);
   }
+});
+
+it('links the rules of SARIF to the README if the repository contains senja, and nowhere otherwise', async () => {
+  const { articles } = repository();
+  writeFileSync(path.join(articles, '17-salah.yaml'), 'judul: x\n');
+  const rule = async (env: NodeJS.ProcessEnv) => {
+    const args = ['check', '--format', 'sarif', '--content', path.dirname(articles)];
+    return JSON.parse((await senja(args, { env })).stdout).runs[0].tool.driver.rules[0];
+  };
+  const repo = {
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_REPOSITORY: 'siti/situs',
+    GITHUB_SHA: 'abc',
+  };
+  const inside = await rule({ ...repo, GITHUB_WORKSPACE: path.dirname(senjaRoot) });
+  const name = path.basename(senjaRoot);
+  expect(inside.helpUri).toBe(`https://github.com/siti/situs/blob/abc/${name}/README.md`);
+  expect(inside.fullDescription.text).toContain('.');
+  expect(inside.help.markdown).toContain('**Right**');
+  const gitlab = {
+    CI_PROJECT_URL: 'https://gitlab.com/siti/situs',
+    CI_COMMIT_SHA: 'abc',
+    CI_PROJECT_DIR: senjaRoot,
+  };
+  expect((await rule(gitlab)).helpUri).toBe('https://gitlab.com/siti/situs/-/blob/abc/README.md');
+  expect((await rule({ ...repo, GITHUB_WORKSPACE: articles })).helpUri).toBeUndefined();
 });
 
 it('uses the working folder if the content is outside the repository', async () => {

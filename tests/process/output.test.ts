@@ -15,7 +15,7 @@ import {
 } from '../support/process/senja.ts';
 
 const STACK = /\bat .*:\d+:\d+|node:/;
-const FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
+const FORMATS = ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'] as const;
 
 /** Redirection of the next command in the shell. */
 const redirected = (to: string): RunOptions => ({ through: ['sh', '-c', `exec "$0" "$@" ${to}`] });

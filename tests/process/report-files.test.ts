@@ -17,7 +17,14 @@ function place(isFaulty: boolean) {
   };
 }
 
-const FILES = ['json=a.json', 'sarif=laporan/b=1.sarif', 'junit=c.xml', 'pretty=d.txt', 'github=e.txt'];
+const FILES = [
+  'json=a.json',
+  'sarif=laporan/b=1.sarif',
+  'junit=c.xml',
+  'pretty=d.txt',
+  'github=e.txt',
+  'gitlab=f.json',
+];
 
 it('writes each format to its file, as it would be printed', async () => {
   const { folder, read, run } = place(true);
@@ -33,13 +40,13 @@ it('writes each format to its file, as it would be printed', async () => {
     if (format === 'github') expect(ran).toEqual(alone);
   }
   const left = readdirSync(folder).sort();
-  expect(left).toEqual(['a.json', 'c.xml', 'content', 'd.txt', 'e.txt', 'laporan']);
+  expect(left).toEqual(['a.json', 'c.xml', 'content', 'd.txt', 'e.txt', 'f.json', 'laporan']);
 });
 
 it('replaces its own older reports in the same format, and no other files', async () => {
   const { folder, read, run } = place(true);
-  const names = ['a.json', 'b.sarif', 'c.xml', 'd.txt', 'e.txt'];
-  const formats = ['json', 'sarif', 'junit', 'pretty', 'github'].map(
+  const names = ['a.json', 'b.sarif', 'c.xml', 'd.txt', 'e.txt', 'f.json'];
+  const formats = ['json', 'sarif', 'junit', 'pretty', 'github', 'gitlab'].map(
     (format, at) => `${format}=${names[at]}`,
   );
   // Reports with faults, without, and of a wrong command line.

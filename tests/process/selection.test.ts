@@ -169,7 +169,11 @@ it('prints no control or invisible characters on either stream, whatever the nam
     'titel: T\u200be\u202ah  \nexcerpt: R.\ncategory: Makanan Sehatt\n',
   );
   const steps = [
-    ...['pretty', 'json', 'github', 'sarif', 'junit'].map((format) => ['check', '--format', format]),
+    ...['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'].map((format) => [
+      'check',
+      '--format',
+      format,
+    ]),
     ['check', `content/${name}.tidak-ada`],
     ['check', '--fix'],
     ['build', '--why'],

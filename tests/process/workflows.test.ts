@@ -1,6 +1,6 @@
 /** The recipes of the reference for CI and hooks: their shell steps run in a copy of the project, as on a runner. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -61,8 +61,9 @@ describe('the workflow for GitHub', () => {
   const { steps } = jobs.check;
 
   it.each(SITES)('reports content that is $content', ({ isFaulty }) => {
-    const { read, shell } = runner(isFaulty, { GITHUB_ACTIONS: 'true' });
-    const env = `export GITHUB_WORKSPACE="$PWD"`;
+    const { folder, read, shell } = runner(isFaulty, { GITHUB_ACTIONS: 'true' });
+    appendFileSync(path.join(folder, 'summary.md'), '');
+    const env = `export GITHUB_WORKSPACE="$PWD" GITHUB_STEP_SUMMARY="$PWD/summary.md"`;
     let hasFailed = false;
     let log = '';
     const ran: string[] = [];
@@ -82,6 +83,7 @@ describe('the workflow for GitHub', () => {
     const { results } = JSON.parse(read(upload.sarif_file)).runs[0];
     const errors = results.filter(({ level }: { level: string }) => level === 'error');
     expect(errors.length > 0).toBe(isFaulty);
+    expect(read('summary.md')).toMatch(isFaulty ? /^\| kesalahan \|.*17-salah/m : /^### senja: 0 kesalahan/);
   });
 
   it('has a base to compare with, and uploads nothing from a fork', () => {
@@ -113,7 +115,8 @@ describe('the pipeline for GitLab', () => {
   it.each(SITES)('reports content that is $content', ({ isFaulty }) => {
     const { read, status, stderr, artifacts } = job('check', isFaulty);
     expect(status, stderr).toBe(isFaulty ? 1 : 0);
-    expect(read(artifacts.reports.junit).includes('17-salah')).toBe(isFaulty);
+    const issues: { severity: string }[] = JSON.parse(read(artifacts.reports.codequality));
+    expect(issues.some(({ severity }) => severity === 'critical')).toBe(isFaulty);
     expect(artifacts.when).toBe('always');
   });
 

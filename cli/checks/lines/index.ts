@@ -7,6 +7,7 @@ import { joinedMistake, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineMistakes, RULE, ruleFor, spansIn } from './line-mistakes.ts';
 import { looseLists } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
+import { longNotes, mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 
 /** Code is shown as it is on purpose. */
 const CODE = /`[^`]*`/g;
@@ -67,9 +68,12 @@ const isSuspect = (content: string): boolean =>
 export default {
   on: 'body',
   *run(text) {
+    const hasNotes = mayHaveNotes(text.body.text);
     for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
+      if (hasNotes && isParagraph)
+        for (const mistake of privateNotes(content, spansIn(content))) yield mistakeIn(text, block, mistake);
       if (!(isParagraph && isSuspect(content)) && !mayBePlaceholder(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;
@@ -81,6 +85,8 @@ export default {
       const below = mistakes.length === 0 ? textBelowItem(text, index) : null;
       if (below) yield mistakeIn(text, block, below);
     }
+    if (hasNotes) yield* longNotes(text);
+    yield* noteHeadings(text);
     yield* looseLists(text);
   },
 } satisfies BodyCheck;

@@ -3,6 +3,7 @@ import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
+import { tableOnOneLine } from './one-line-tables.ts';
 import { TYPED_RULE } from './pasted-tables.ts';
 
 /** Spaces that Markdown does not recognise. */
@@ -77,6 +78,8 @@ function tableMistake(lines: readonly TextSpan[]): Mistake | null {
   if (!lines.some(({ text }) => text.includes('|')) || lines.some(({ text }) => TYPED_RULE.test(text)))
     return null;
   for (const [index, line] of lines.entries()) {
+    const whole = tableOnOneLine(line);
+    if (whole) return whole;
     const { text, at } = line;
     const next = lines[index + 1]?.text ?? '';
     const isWhole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);

@@ -8,7 +8,14 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { gapInPicture } from './bracket-mistakes.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
-import { accidentalItems, hiddenLines, hiddenNotes } from './lost-signs.ts';
+import {
+  accidentalItems,
+  hiddenLines,
+  hiddenNotes,
+  italicProducts,
+  noteItems,
+  quotedNumbers,
+} from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
@@ -56,11 +63,14 @@ export default {
   *run(text) {
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
+    const hasItalics = text.has.has('em_open');
     const counts = new Map<unknown, number>();
     const found: { block: Block; mistake: Mistake }[] = [];
+    if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
     if ('footnotes' in text.env) yield* hiddenNotes(text);
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
+    if (text.has.has('bullet_list_open')) yield* noteItems(text);
     if (text.body.text.includes('&#')) yield* hiddenCharacters(text);
     const html = removedHtml(text);
     if (html) yield html;
@@ -81,6 +91,7 @@ export default {
     }
     for (const block of text.blocks) {
       const { content, left, parent } = block;
+      if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
       const mistakes = inlineMistakes(content, left, { hosts });

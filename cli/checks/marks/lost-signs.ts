@@ -1,10 +1,102 @@
-import type { BodyFault } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
+import { type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
+import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { unusedNotes } from '../../core/bodies/footnotes.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';
+import { isWord } from './bold-mistakes.ts';
 import { isAddress } from './bracket-mistakes.ts';
+
+/** Not a list in a quotation, nor a name or a rank: `18F`, `3D`, `2nd`. */
+const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}(?:[.)]\D|(?:[A-Z]|st|nd|rd|th)\b))\d.*)/;
+
+/** Quotations of one line that begin with a number. */
+export function* quotedNumbers(text: BodyText): Generator<BodyFault> {
+  for (const { type, map } of text.tokens) {
+    if (type !== 'blockquote_open' || !map) continue;
+    const [first, end] = map;
+    const line = text.lineOf(first);
+    const sign = MORE_THAN.exec(line)?.[1];
+    // Each line of a real quotation has the sign.
+    if (sign === undefined || (end > first + 1 && text.lineOf(first + 1).startsWith('>'))) continue;
+    const params = {
+      sign: '>',
+      as: phrase('markdown/lost-sign:quotation'),
+      fix: `\\${shorten(sign, 60)}`,
+      mark: '',
+    };
+    const start = text.startOf(first) + line.length - sign.length;
+    yield { code: 'markdown/lost-sign', params, at: { start, end: start + 1 } };
+  }
+}
+
+/** Whether an asterisk is between two letters or numbers, and multiplies them. */
+function multiplies(content: string, at: number): boolean {
+  const [two, one] = [content[at - 2] ?? ' ', content[at - 1] ?? ' '];
+  const [next, after] = [content[at + 1] ?? ' ', content[at + 2] ?? ' '];
+  return /\d/.test(one + next) || (!isWord(two) && !isWord(after));
+}
+
+/** Text between two asterisks, as it should be written, without its middle if it is long. */
+const escaped = (inner: string): string => {
+  const line = inner
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  return `\\*${line.length > 60 ? `${line.slice(0, 28)}…${line.slice(-28)}` : line}\\*`;
+};
+
+/** Two asterisks that multiply: `2*3 sendok, a*b`. */
+export function* italicProducts(text: BodyText, block: Block): Generator<BodyFault> {
+  const { content, children } = block;
+  const opened: (number | undefined)[] = [];
+  for (const { type, meta } of children) {
+    const at = (meta as { at?: number } | null)?.at;
+    if (type === 'em_open') opened.push(at);
+    const first = type === 'em_close' ? opened.pop() : undefined;
+    if (first === undefined || at === undefined) continue;
+    const isBetween = [first, at].every((sign) => isWord(content[sign - 1]) && isWord(content[sign + 1]));
+    if (!isBetween || ![first, at].some((sign) => multiplies(content, sign))) continue;
+    const params = {
+      sign: '*',
+      as: phrase('markdown/lost-sign:italics'),
+      fix: escaped(content.slice(first + 1, at)),
+      mark: '',
+    };
+    yield mistakeIn(text, block, {
+      code: 'markdown/lost-sign',
+      params,
+      at: first,
+      length: at + 1 - first,
+      edits: [first, at].map((sign) => ({ at: sign, length: 1, new: '\\*', bare: '\\*' })),
+    });
+  }
+}
+
+/** `* belum termasuk ongkir`: a note, whose asterisk becomes a bullet, where a word above it has one. */
+export function* noteItems(text: BodyText): Generator<BodyFault> {
+  const isMarked = text.blocks.some(({ content, left }) =>
+    left.some(({ mark, at }) => mark === '*' && isWord(content[at - 1]) && !isWord(content[at + 1])),
+  );
+  if (!isMarked) return;
+  for (const [index, { type, markup, level, map }] of text.tokens.entries()) {
+    if (type !== 'bullet_list_open' || markup !== '*' || level > 0 || !map) continue;
+    const rest = text.tokens.slice(index + 1);
+    const end = rest.findIndex((token) => token.type === 'bullet_list_close' && token.level === level);
+    if (rest.slice(0, end).filter((token) => token.type === 'list_item_open').length > 1) continue;
+    const line = text.wholeLine(map[0]);
+    const written = text.lineOf(map[0]).trim();
+    if (!written.startsWith('*')) continue;
+    const params = {
+      sign: '*',
+      as: phrase('markdown/lost-sign:bullet'),
+      fix: `\\${shorten(written, 60)}`,
+      mark: '',
+    };
+    const at = { start: line.start, end: line.start + 1 };
+    yield { code: 'markdown/lost-sign', params, at, edits: [{ ...at, new: '\\*', bare: '\\*' }] };
+  }
+}
 
 const LABEL = /\[([^\][\\]{1,200})\](:[ \t]*(?:\n[ \t>]*)?(\S*)(.*))?/g;
 

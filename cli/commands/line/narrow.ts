@@ -61,7 +61,7 @@ function writeBaseline(
     message: wording(one, lang).message,
   }));
   const place = { file, isOlder: isBaseline };
-  checkReportFiles([place], { content, out: path.resolve(cwd, out) });
+  checkReportFiles([place], null, { content, out: path.resolve(cwd, out) });
   writeReportFile(place, `${JSON.stringify({ version: 1, diagnostics: known }, null, 2)}\n`);
 }
 

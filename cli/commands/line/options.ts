@@ -4,8 +4,9 @@ import path from 'node:path';
 import type { Host } from '../../core/values/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
+import { uriOf } from '../../diagnostics/uri.ts';
 import { pathWithin, resolvedPath } from '../../io/inside.ts';
-import type { Context, Options } from '../context.ts';
+import type { Context, Options, StepSummary } from '../context.ts';
 
 /** A format and its file, or null for the streams. */
 export interface FormatFlag {
@@ -56,10 +57,33 @@ function pathInCheckout(folder: string, env: NodeJS.ProcessEnv): string | null {
   return roots.map((root) => inRepository(folder, root)).find((found) => found !== null) ?? null;
 }
 
+function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
+  const {
+    GITHUB_STEP_SUMMARY: file,
+    GITHUB_SERVER_URL: server,
+    GITHUB_REPOSITORY: name,
+    GITHUB_SHA: sha,
+  } = env;
+  if (!file) return null;
+  return { file, source: isInRepository && server && name && sha ? `${server}/${name}/blob/${sha}` : null };
+}
+
+/** @returns address of senja's README, if CI says where the repository with senja is; else null */
+function readmeAddress(env: NodeJS.ProcessEnv, toolRoot: string): string | null {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name, GITHUB_SHA: sha } = env;
+  const { CI_PROJECT_URL: project, CI_COMMIT_SHA: commit, CI_PROJECT_DIR: checkout } = env;
+  const [root, source] =
+    server && name && sha
+      ? [env.GITHUB_WORKSPACE, `${server}/${name}/blob/${sha}`]
+      : [checkout, project && commit ? `${project}/-/blob/${commit}` : undefined];
+  const within = root && source ? inRepository(toolRoot, root) : null;
+  return within === null ? null : `${source}/${uriOf(path.posix.join(within, 'README.md'))}`;
+}
+
 export function resolveOptions(
   flags: Flags,
   env: NodeJS.ProcessEnv,
-  { cwd }: Pick<Context, 'cwd'>,
+  { cwd, toolRoot }: Pick<Context, 'cwd' | 'toolRoot'>,
   lang: Lang,
 ): Options {
   const formats = flags.format ?? [];
@@ -78,6 +102,9 @@ export function resolveOptions(
     reports: formats.flatMap((one) =>
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
     ),
+    helpUri: readmeAddress(env, toolRoot),
+    stepSummary:
+      format === 'github' ? stepSummary(env, inRepository(content, env.GITHUB_WORKSPACE) !== null) : null,
     lang,
     only: flags.only ?? [],
     skip: flags.skip ?? [],

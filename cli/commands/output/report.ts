@@ -8,8 +8,9 @@ import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { countBy, type FailureWords, type Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
 import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
+import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
-import { checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
+import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { manifestIn } from '../../io/theme.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { checkCommand } from '../line/invocation.ts';
@@ -21,7 +22,16 @@ export interface PrintContext
     Partial<Pick<Context, 'called' | 'cwd' | 'toolRoot'>> {
   options: Pick<
     Options,
-    'format' | 'reports' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName' | 'contentInCheckout'
+    | 'format'
+    | 'reports'
+    | 'stepSummary'
+    | 'lang'
+    | 'colour'
+    | 'quiet'
+    | 'content'
+    | 'contentName'
+    | 'contentInCheckout'
+    | 'helpUri'
   > &
     Partial<Pick<Options, 'only' | 'skip' | 'strict' | 'errors' | 'all'>>;
 }
@@ -68,8 +78,9 @@ function forPrograms({ options, toolRoot }: PrintContext, report: Report): Repor
   const own = { ...report, contentFolder: options.contentInCheckout };
   const formats = [options.format, ...options.reports.map(({ format }) => format)];
   if (toolRoot === undefined || !formats.includes('sarif')) return own;
-  const { version } = manifestIn(toolRoot);
-  return { ...own, ...(version && { version }) };
+  const { version, homepage } = manifestIn(toolRoot);
+  const helpUri = options.helpUri ?? (/^https:/.test(`${homepage}`) ? `${homepage}` : null);
+  return { ...own, ...(version && { version }), helpUri };
 }
 
 /** Prints a report on the stream of its format. */
@@ -98,20 +109,26 @@ const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
 
 /** @throws Failure for a report that must not, or cannot, be written to the given file */
 export function checkReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
+  const { reports, stepSummary, content } = options;
+  const shared = stepSummary?.file ?? null;
   const out = path.resolve(cwd, options.out);
-  checkReportFiles(options.reports.map(placeFor), { content: options.content, out });
+  checkReportFiles(reports.map(placeFor), shared, { content, out });
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
 function writeFiles(context: PrintContext, { repeated: _, ...report }: Report): FailureWords | null {
-  const { reports, quiet, lang } = context.options;
+  const { reports, stepSummary, quiet, lang } = context.options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
   const own = forPrograms(context, report);
+  const writeOne = (one: ReportFile): void =>
+    writeReportFile(placeFor(one), formatReport(one.format, one.format === 'pretty' ? report : own, style));
+  const writes = reports.map((one) => () => writeOne(one));
+  const page = stepSummary && summary(own, stepSummary.source, quiet);
+  if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
   let first: FailureWords | null = null;
-  for (const one of reports) {
+  for (const write of writes) {
     try {
-      const text = formatReport(one.format, one.format === 'pretty' ? report : own, style);
-      writeReportFile(placeFor(one), text);
+      write();
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       first ??= { code: error.code, ...error.words[lang] };
@@ -143,13 +160,13 @@ export function print(context: PrintContext, report: Report): ExitCode {
  * @returns as `print`
  */
 export async function printFound(context: Context, report: Report, ports?: Ports): Promise<ExitCode> {
-  const { format, reports, quiet } = context.options;
+  const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
   const shown = all.map((one) => REPORTERS[one].showsFixes);
   const showsFixes = shown.find((one) => one === 'all') ?? shown.find((one) => one !== undefined) ?? null;
   const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
   const { repeated: _, ...whole } = report;
-  const showsTable = isMany(reports.length > 0 ? whole : report) && isForPeople;
+  const showsTable = isMany(reports.length > 0 ? whole : report) && (isForPeople || stepSummary !== null);
   const isPlain = report.diagnostics.length === 0 || !(showsFixes !== null || showsTable);
   if (isPlain) return print(context, report);
   const { completeReport } = await import('./complete.ts');

@@ -2,6 +2,16 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call, Page } from './page.ts';
 
+/** What the HTML of a widget in a page is made from. */
+export interface ShownWidget {
+  name: string;
+  props: object;
+  /** Of the ids in it. */
+  prefix: string;
+  /** Of the page, for texts. */
+  language: string;
+}
+
 /** What the code of the templates tells about the components that it renders. */
 export interface ComponentReports {
   /**
@@ -10,6 +20,7 @@ export interface ComponentReports {
    * @param call that made the element, or that calls the hook
    */
   idle(names: readonly string[], tag: string, call: Call): void;
+  widget(shown: ShownWidget, html: string): void;
 }
 
 export interface Observer {
@@ -17,6 +28,6 @@ export interface Observer {
   begins(page: Pick<Page, 'path' | 'template'>): void;
   /** @returns whether a page of this template was rendered with the same code, now or by an earlier command */
   hasSeen(template: string): boolean;
-  /** @returns what the code does in vain, once each; files are relative to the site's folder */
+  /** @returns what the code does in vain or differently in browsers, once each; files are relative to the site's folder */
   found(): Promise<readonly Diagnostic[]>;
 }

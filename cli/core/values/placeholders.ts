@@ -38,4 +38,5 @@ export const isPlaceholder = (text: string): boolean =>
 export const PLACEHOLDER_PARAMS: Params = {
   what: phrase('markdown/placeholder:sample'),
   advice: phrase('markdown/placeholder:replace'),
+  fix: '',
 };

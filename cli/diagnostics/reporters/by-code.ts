@@ -53,7 +53,7 @@ export function byCode(report: Report): string[][] | null {
     fixable(row),
   ]);
   return [
-    [say('by-code.code'), say('by-code.severity'), say('by-code.count'), say('by-code.files'), '--fix'],
+    [say('by-code.code'), say('summary.severity'), say('by-code.count'), say('by-code.files'), '--fix'],
     ...rows,
   ];
 }

@@ -1,12 +1,16 @@
 /** The formats of `--format`, in the order of the help. */
 import type { Report, Reporter, ReportStyle } from '../report.ts';
 import { github } from './github.ts';
+import { gitlab } from './gitlab.ts';
 import { json } from './json.ts';
 import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
 import { sarif } from './sarif.ts';
 
-export const REPORTERS = { pretty, json, github, sarif, junit } as const satisfies Record<string, Reporter>;
+export const REPORTERS = { pretty, json, github, gitlab, sarif, junit } as const satisfies Record<
+  string,
+  Reporter
+>;
 
 export type Format = keyof typeof REPORTERS;
 export const REPORT_FORMATS = Object.keys(REPORTERS) as Format[];

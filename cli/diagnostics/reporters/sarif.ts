@@ -12,7 +12,7 @@ const regionOf = ({ line, column, endLine, endColumn }: Range) => ({
 });
 
 function rulesOf(report: Report) {
-  const { lang, rules = {} } = report;
+  const { lang, rules = {}, helpUri } = report;
   const entries = new Map(report.diagnostics.map((diagnostic) => [diagnostic.code, entryOf(diagnostic)]));
   return [...entries]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -27,6 +27,7 @@ function rulesOf(report: Report) {
         shortDescription: { text: short },
         fullDescription: { text: full },
         help: { text: help, markdown },
+        ...(helpUri ? { helpUri } : {}),
         defaultConfiguration: { level: severity },
       };
     });
@@ -46,7 +47,7 @@ const fixOf = (edits: readonly TextEdit[], uri: string) => ({
 });
 
 const print: Reporter['print'] = (report) => {
-  const { version, contentFolder } = report;
+  const { version, helpUri, contentFolder } = report;
   const rules = rulesOf(report);
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const fixes = new Map(report.fixes?.map(({ diagnostic, edits }) => [diagnostic, edits]));
@@ -73,7 +74,12 @@ const print: Reporter['print'] = (report) => {
     runs: [
       {
         tool: {
-          driver: { name: 'senja', ...(version ? { version } : {}), rules },
+          driver: {
+            name: 'senja',
+            ...(version ? { version } : {}),
+            ...(helpUri ? { informationUri: helpUri } : {}),
+            rules,
+          },
         },
         // Code scanning keeps the results of each site of a repository apart by it.
         automationDetails: { id: `senja/${uriOf(contentFolder.replace(/^(?:\.\.\/)+/, ''))}/` },

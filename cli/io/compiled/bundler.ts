@@ -83,7 +83,7 @@ export function loadSite(
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
       const code = runCode<TemplatesCode>(text, options);
-      observer?.runs(code);
+      observer?.runs(code, text);
       return code;
     });
   });

@@ -5,7 +5,7 @@
 import React from 'react';
 import type { ComponentReports } from '../../core/stages/observer.ts';
 import type { Call } from '../../core/stages/page.ts';
-import { isOutsideWidgets } from './page-widgets.ts';
+import { isOutsideWidgets, listenToWidgets } from './page-widgets.ts';
 import { type Make, replaceElements } from './rendered.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -30,8 +30,27 @@ function idleIn(props: Props): string[] | null {
 /** @returns the call of the caller: below the message, this function and the caller itself */
 const callOfCaller = (): Call => ({ stack: new Error().stack?.split('\n')[3] });
 
+let isComparing = false;
+
+/** @returns the result of a rendering in which elements with `suppressHydrationWarning` lack what may differ in browsers */
+export function comparably<T>(render: () => T): T {
+  isComparing = true;
+  try {
+    return render();
+  } finally {
+    isComparing = false;
+  }
+}
+
+/** @returns props without attributes and texts */
+function comparable({ children }: Props): Props {
+  const all: unknown[] = Array.isArray(children) ? children : [children];
+  return { children: all.filter((child) => typeof child === 'object') };
+}
+
 /** Called at most once, when the site's modules have run. */
-export function observe({ idle }: ComponentReports): void {
+export function observe({ idle, widget }: ComponentReports): void {
+  listenToWidgets(widget);
   const element =
     (make: Make): Make =>
     (type, props, ...rest) => {
@@ -39,6 +58,8 @@ export function observe({ idle }: ComponentReports): void {
         const names = idleIn(props);
         if (names) idle(names, type, callOfCaller());
       }
+      if (isComparing && typeof type === 'string' && props?.suppressHydrationWarning)
+        return make(type, comparable(props), ...(rest.length > 1 ? [] : rest));
       return make(type, props, ...rest);
     };
   const hook =

@@ -2,6 +2,8 @@
  * The widgets of the page that is being rendered. Those with the same name are numbered: each is a React root, whose ids
  * begin with its name and number, so that they are unique in the page.
  */
+
+import type { ComponentReports, ShownWidget } from '../../core/stages/observer.ts';
 import type { AssetsView } from '../../core/stages/views.ts';
 
 /** The last number of each name in the page that is being rendered; null outside of pages. */
@@ -44,9 +46,17 @@ let marksInWidgets = 0;
 
 const marksIn = (html: string): number => html.split(NOT_READY).length - 1;
 
+let listener: ComponentReports['widget'] | null = null;
+
+/** @param report called for each widget in a page */
+export function listenToWidgets(report: ComponentReports['widget']): void {
+  listener = report;
+}
+
 /** Notes the HTML of a widget. */
-export function noteWidget(html: string): void {
+export function noteWidget(shown: ShownWidget, html: string): void {
   marksInWidgets += marksIn(html);
+  listener?.(shown, html);
 }
 
 /** Whether a page would show a fallback for ever. */

@@ -1,10 +1,13 @@
 /** A widget in the page: server HTML that the loader can hydrate separately. */
 
 import type { ComponentType } from 'react';
+import { currentLanguage, speak } from 'senja/words';
+import type { ShownWidget } from '../../core/stages/observer.ts';
 import { identifierPrefix, NUMBER, PROPS, WHEN, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
+import { comparably } from './observe.ts';
 import { inWidget, nextNumber, noteWidget, starterAddress } from './page-widgets.ts';
 import { plainFault } from './plain.ts';
 import { rendered } from './rendered.ts';
@@ -45,6 +48,25 @@ export function registerWidgets(all: WidgetModules): void {
 
 const STARTS: readonly unknown[] = ['touch', 'visible', 'load'] satisfies WidgetStart[];
 
+/** Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will. */
+function htmlOf({ name, props, prefix }: ShownWidget): string {
+  const component = modules[name]?.default as ComponentType<never>;
+  const root = <WidgetRoot<never> name={name} component={component} props={props as never} />;
+  return inWidget(() => rendered(root, { identifierPrefix: prefix }));
+}
+
+/**
+ * @param how `ofPage`: with the props as the page has them; `comparable`: without what may differ in a browser
+ * @returns the HTML of a widget that a page shows
+ */
+export function renderWidget(shown: ShownWidget, how: { ofPage?: true; comparable?: boolean } = {}): string {
+  speak(shown.language);
+  const isRead = how.ofPage || modules[shown.name]?.write;
+  const props = isRead ? shown.props : (JSON.parse(JSON.stringify(shown.props)) as object);
+  const html = () => htmlOf({ ...shown, props });
+  return how.comparable ? comparably(html) : html();
+}
+
 /**
  * Shows the widget in `client/widgets/<name>.tsx`. The page contains its HTML and its props; React is fetched when it
  * is touched or, with `when`, when it is visible or the page has loaded.
@@ -68,11 +90,9 @@ export function Widget<Name extends Named>({ name, when = 'touch', ...props }: P
     });
   const count = nextNumber(name);
   const number = count > 1 ? count : null;
-  const component = module.default as ComponentType<never>;
-  // A root of its own, so that useId counts from the start, as hydrateRoot will.
-  const root = <WidgetRoot<never> name={name} component={component} props={props as never} />;
-  const html = inWidget(() => rendered(root, { identifierPrefix: identifierPrefix(name, number) }));
-  noteWidget(html);
+  const shown = { name, props, prefix: identifierPrefix(name, number), language: currentLanguage() };
+  const html = htmlOf(shown);
+  noteWidget(shown, html);
   const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number };
   const inPage = { [WIDGET]: name, ...written, ...asHtml(html) };
   if (when === 'touch' || written[PROPS] === undefined) return <div {...inPage} />;

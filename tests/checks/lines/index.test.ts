@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import lines, { paragraphMistakes } from '../../../cli/checks/lines/index.ts';
 import { textBelowItem } from '../../../cli/checks/lines/joined-lines.ts';
 import { looseLists } from '../../../cli/checks/lines/loose-bullets.ts';
+import { noteHeadings } from '../../../cli/checks/lines/private-notes.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
@@ -40,7 +41,7 @@ it('checks every paragraph in which something may be wrong, and every text for p
           ? (textBelowItem(text, index) ?? [])
           : [],
       );
-      const expected = [...mistakes, ...below, ...looseLists(text)];
+      const expected = [...mistakes, ...below, ...looseLists(text), ...noteHeadings(text)];
       expect(faults.map(({ code }) => code).sort()).toEqual(expected.map(({ code }) => code).sort());
     }),
     { numRuns: 3000 },

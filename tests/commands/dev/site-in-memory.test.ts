@@ -71,6 +71,8 @@ async function place(changes: Changes = {}) {
     drafts: false,
     url: null,
     reports: [],
+    stepSummary: null,
+    helpUri: null,
     only: [],
     skip: [],
   } as const;

@@ -18,6 +18,7 @@ const GITHUB = {
   GITHUB_SERVER_URL: 'https://github.example',
   GITHUB_REPOSITORY: 'ibu/situs',
   GITHUB_SHA: 'abc',
+  GITHUB_STEP_SUMMARY: '/ringkasan',
 };
 
 let cwd: string;
@@ -25,8 +26,11 @@ beforeEach(() => {
   cwd = temporaryFolder();
 });
 
-const options = (flags: Partial<Flags> = {}, env: NodeJS.ProcessEnv = {}) =>
-  resolveOptions({ ...FLAGS, ...flags }, env, { cwd }, 'en');
+const options = (
+  flags: Partial<Flags> = {},
+  env: NodeJS.ProcessEnv = {},
+  toolRoot = path.join(cwd, 'senja'),
+) => resolveOptions({ ...FLAGS, ...flags }, env, { cwd, toolRoot }, 'en');
 
 it('has a default for each omitted flag', () => {
   expect(options()).toEqual({
@@ -37,6 +41,8 @@ it('has a default for each omitted flag', () => {
     url: null,
     format: 'pretty',
     reports: [],
+    helpUri: null,
+    stepSummary: null,
     lang: 'en',
     only: [],
     skip: [],
@@ -89,7 +95,8 @@ describe('in a repository', () => {
   it('does so in every CI system, and on any machine with Git', () => {
     const site = path.join(cwd, 'apps/site');
     mkdirSync(path.join(site, 'content'), { recursive: true });
-    const inSite = (env: NodeJS.ProcessEnv = {}) => resolveOptions(FLAGS, env, { cwd: site }, 'en');
+    const inSite = (env: NodeJS.ProcessEnv = {}) =>
+      resolveOptions(FLAGS, env, { cwd: site, toolRoot: site }, 'en');
     expect(inSite().contentInCheckout).toBe('content');
     expect(inSite({ CI_PROJECT_DIR: cwd }).contentInCheckout).toBe('apps/site/content');
     expect(inSite({ WORKSPACE: cwd }).contentInCheckout).toBe('apps/site/content');
@@ -98,6 +105,31 @@ describe('in a repository', () => {
     expect(inSite({ CI_PROJECT_DIR: cwd }).contentInCheckout).toBe('site/content');
     expect(inSite().contentInCheckout).toBe('site/content');
     expect(inSite().contentName).toBe('content');
+  });
+
+  it('links the summary to the sources in the repository', () => {
+    const source = 'https://github.example/ibu/situs/blob/abc';
+    expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).stepSummary).toEqual({
+      file: '/ringkasan',
+      source,
+    });
+    expect(options({ content: '../lain' }, { ...GITHUB, GITHUB_WORKSPACE: cwd }).stepSummary).toEqual({
+      file: '/ringkasan',
+      source: null,
+    });
+    expect(
+      options({ format: [{ format: 'pretty', file: null }] }, { ...GITHUB, GITHUB_WORKSPACE: cwd })
+        .stepSummary,
+    ).toBe(null);
+  });
+
+  it('links to the help: the README of senja, in GitHub and in GitLab', () => {
+    expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).helpUri).toBe(
+      'https://github.example/ibu/situs/blob/abc/senja/README.md',
+    );
+    const gitlab = { CI_PROJECT_URL: 'https://gitlab.example/a', CI_COMMIT_SHA: 'abc', CI_PROJECT_DIR: cwd };
+    expect(options({}, gitlab).helpUri).toBe('https://gitlab.example/a/-/blob/abc/senja/README.md');
+    expect(options({}, gitlab, path.join(path.dirname(cwd), 'senja')).helpUri).toBe(null);
   });
 });
 

@@ -30,7 +30,7 @@ async function messageFor(argv: readonly string[], lang: Lang): Promise<string> 
 }
 
 const COMMANDS = 'build, check, new, dev, edit, preview, init, photos, rename, generate, explain';
-const FORMATS = 'pretty, json, github, sarif, junit';
+const FORMATS = 'pretty, json, github, gitlab, sarif, junit';
 const SAMPLES: [string, string[], string[]][] = [
   [
     'chekc',

@@ -22,6 +22,8 @@ const OPTIONS = {
   drafts: false,
   url: null,
   reports: [],
+  stepSummary: null,
+  helpUri: null,
   only: [],
   skip: [],
 } as const;

@@ -17,4 +17,12 @@ export default [
   article('a broken reference in an item', 'sources:\n  - ⟦Lihat Error! Reference source not found.⟧'),
   article('a sentence of a template', 'title: ⟦Masukkan judul di sini⟧'),
   article('a later line of a field', 'excerpt: |\n  Pagi.\n  ⟦TODO: siang⟧\n'),
+  markdown('a note below the fields', `${FRONT}\nMinum air.\n\n⟦# Tolong diperiksa dr. Laras⟧\n\nPelan.\n`),
+  markdown('a note at the beginning', `${FRONT}\n⟦# Tolong diperiksa dr. Laras⟧\n\nMinum air.\n`),
+  markdown('a note in small letters', `${FRONT}\nMinum air.\n\n⟦# catatan⟧\n\nPelan.\n`),
+  markdown('a note after slashes', `${FRONT}\n⟦// tolong diperiksa⟧\n\nMinum air.\n`),
+  markdown('a note of Obsidian', `${FRONT}\nMinum ⟦%% berapa? %%⟧ air.\n`),
+  markdown('a note of MDX', `${FRONT}\n⟦{/* berapa? */}⟧\n\nMinum air.\n`),
+  markdown('a note of Obsidian in several paragraphs', `${FRONT}\n⟦%%\n\nBerapa?\n\n%%⟧\n\nMinum air.\n`),
+  markdown('a note of MDX in several paragraphs', `${FRONT}\n⟦{/*\nBerapa?\n\nKapan?\n*/}⟧\n\nMinum air.\n`),
 ] satisfies Case[];

@@ -9,4 +9,6 @@ export default [
   markdown('three columns without bars at the ends', `${FRONT}\n⟦a | b | c⟧\n1 | 2 | 3\n`),
   markdown('three rows of two', `${FRONT}\n⟦Nama | Umur⟧\nSiti | 67\nBudi | 71\n`),
   markdown('no heading row', `${FRONT}\n⟦|---|---|⟧\n| a | b |\n| c | d |\n`),
+  markdown('all on one line', `${FRONT}\n⟦| a | b | |---|---| | 1 | 2 | | 3 | |⟧\n`),
+  markdown('all on one line, behind a text', `${FRONT}\n⟦Tulis: | a | b | | --- | :---: | | 1 | 2 |⟧\n`),
 ] satisfies Case[];

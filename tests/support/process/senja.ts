@@ -22,6 +22,7 @@ const NEUTRAL: NodeJS.ProcessEnv = {
   ...process.env,
   LC_ALL: 'C',
   GITHUB_ACTIONS: '',
+  GITHUB_STEP_SUMMARY: '',
   SENJA_URL: '',
 };
 

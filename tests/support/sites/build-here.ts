@@ -39,6 +39,8 @@ export async function buildHere(
     url: null,
     format: 'pretty',
     reports: [],
+    stepSummary: null,
+    helpUri: null,
     only: [],
     skip: [],
     lang: 'en',

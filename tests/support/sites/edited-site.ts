@@ -29,6 +29,8 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
       url: null,
       format: 'json',
       reports: [],
+      stepSummary: null,
+      helpUri: null,
       only: [],
       skip: [],
     } as const;

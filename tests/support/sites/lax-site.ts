@@ -78,6 +78,8 @@ export function laxSite(folder: string, files: Readonly<Record<string, string>> 
         url: null,
         format: 'json',
         reports: [],
+        stepSummary: null,
+        helpUri: null,
         only: [],
         skip: [],
         lang: 'en',

@@ -1,7 +1,7 @@
 /** Collects what the site's components do in vain, and keeps it with the code that does so. */
 import type { Observer } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
-import { shortHash } from '../../../core/values/hash.ts';
+import { fingerprint, shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
@@ -11,6 +11,7 @@ import type { Roots } from '../../roots.ts';
 import { type CodePlace, diagnosticAt } from '../code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
 import type { TemplatesCode } from './templates-code.ts';
+import { type PageWidget, widgetWarnings } from './widgets.ts';
 
 /** What is known of code from earlier pages. */
 interface Known {
@@ -65,9 +66,35 @@ function idleCollector(roots: Roots) {
   };
 }
 
+/** @returns a collector of widgets, each with the same props once */
+function widgetCollector(roots: Roots) {
+  let code: { here: TemplatesCode; text: string } | null = null;
+  let fresh: PageWidget[] = [];
+  const known = new Set<string>();
+  return {
+    runs(here: TemplatesCode, text: string): void {
+      code = { here, text };
+    },
+    add(widget: PageWidget): void {
+      const { name, props, language } = widget;
+      const key = fingerprint(JSON.stringify([name, props, language]));
+      if (!known.has(key)) fresh.push(widget);
+      known.add(key);
+    },
+    /** @returns warnings of those that are new */
+    async warnings(): Promise<Diagnostic[]> {
+      const widgets = fresh;
+      fresh = [];
+      if (code === null || widgets.length === 0) return [];
+      return widgetWarnings(widgets, { ...code, root: roots.siteRoot }, siteModules(roots).widgets);
+    },
+  };
+}
+
 /** What a site's code reports while it runs. */
 export interface OwnObserver extends Observer {
-  runs(code: TemplatesCode): void;
+  /** @param text of the templates */
+  runs(code: TemplatesCode, text: string): void;
 }
 
 /**
@@ -83,10 +110,18 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
   const seen = lazily(() => new Set(before().templates));
   const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));
   const idle = idleCollector(roots);
+  const widgets = widgetCollector(roots);
   let isNew = false;
   let path = '';
   return {
-    runs: (code) => code.observe({ idle: (names, tag, call) => idle.add({ names, tag, call, path }) }),
+    runs(code, ran) {
+      widgets.runs(code, ran);
+      code.observe({
+        idle: (names, tag, call) => idle.add({ names, tag, call, path }),
+        // Open pages tell `senja dev` of their widgets.
+        widget: (shown, html) => roots.isDevelopment || widgets.add({ ...shown, html, path }),
+      });
+    },
     begins(page) {
       ({ path } = page);
       isNew ||= !seen().has(page.template);
@@ -94,7 +129,7 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
     },
     hasSeen: (template) => seen().has(template),
     async found() {
-      const fresh = await idle.placed();
+      const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
       for (const one of fresh) if (!found().has(placeIn(one))) found().set(placeIn(one), one);
       const known: Known = { templates: [...seen()], found: [...found().values()] };
       if (keep && (isNew || fresh.length > 0))
