@@ -5,6 +5,7 @@ import type { Send } from './desk/request.ts';
 import type { SiteDesk } from './desk/site.ts';
 import { useStore } from './desk/store.ts';
 import { EntryScreen } from './entry/entry-screen.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { EVERYTHING } from './list/filter.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { hrefOf, useScreen } from './route.ts';
@@ -20,6 +21,7 @@ interface AppProps {
 export function App({ site, send }: AppProps) {
   const { site: view, away, refused } = useStore(site.view);
   useEffect(() => void site.load(), [site]);
+  useEffect(keepFocus, []);
   return (
     <Speaking site={view?.lang ?? (document.documentElement.lang === 'en' ? 'en' : 'id')}>
       <Head title={view?.title ?? ''} />

@@ -257,6 +257,7 @@ describe('the form', () => {
     expect(texts('.saved')).toEqual(['Belum disimpan']);
     await press('Simpan');
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    await pass(1000);
     expect(texts('[role=status].hidden')).toEqual(['Semua tersimpan']);
   });
 
@@ -271,9 +272,13 @@ describe('the form', () => {
     await act(async () => button('imageUrl: Isian wajib imageUrl belum ada.').click());
     await pass();
     expect(document.activeElement?.id).toBe('field:/imageUrl');
+    await act(async () => button('Makanan Sehat').focus());
     await press('Makanan Sehat');
     expect(values()?.category).toBe('Makanan Sehat');
     expect(has('[id="field:/category-says"]')).toBe(false);
+    // The button is gone; the focus stays in its field.
+    expect(set.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.matches(':checked')).toBe(true);
   });
 
   it('adds, moves and removes items, and keeps the focus with them', async () => {
@@ -373,6 +378,11 @@ describe('the form', () => {
     await type(control, 'besok');
     await pass();
     expect(says()).toContain('Kamis, 2 April 2026');
+    // Screen readers hear nothing at each key, and the last of it in a pause.
+    const heard = () => texts('[role=status].hidden').join();
+    expect(heard()).toBe('');
+    await pass(1000);
+    expect(heard()).toBe(says());
     // What may be read in two ways is offered in the other one too.
     await type(control, '3/4/2026');
     await pass();
@@ -629,6 +639,7 @@ describe('the text below the fields', () => {
     const { from, to } = view.state.selection.main;
     expect(view.state.sliceDoc(from, to)).toBe('[sini');
     await act(async () => view.dispatch({ selection: { anchor: from + 1 } }));
+    await pass(1000);
     expect(texts('[role=status].hidden').join()).toContain('tidak ada dalam pilihan');
     expect(texts('.md-says').join()).toContain('tidak ada dalam pilihan');
   });

@@ -6,7 +6,7 @@ import type { DateField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
 import { useValue } from './value.ts';
 
@@ -60,6 +60,9 @@ export function DayControl(props: FieldProps<DateField>) {
   };
   const shown = typed ?? (known ? inWords(known) : written);
   const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, today).length === 0;
+  const unread = control['aria-invalid'] ? '' : words.dayUnread;
+  const effect = isUnread ? unread : known && effectOf(known);
+  useAnnounced(effect);
   const says = `${idOf(pointer)}-words`;
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
@@ -91,9 +94,8 @@ export function DayControl(props: FieldProps<DateField>) {
           onChange={({ target }) => target.value && choose(target.value)}
         />
       </span>
-      <p id={says} role="status" className="day-words">
-        {isUnread ? !control['aria-invalid'] && words.dayUnread : known && effectOf(known)}{' '}
-        {!isUnread && (!known || field.format === 'date-time') && written && words.written(written)}
+      <p id={says} className="day-words">
+        {effect} {!isUnread && (!known || field.format === 'date-time') && written && words.written(written)}
       </p>
       {others.length > 0 && (
         <p className="suggestions">

@@ -12,7 +12,7 @@ import { useValue } from './value.ts';
 /** The picture, ways to another one, and its address. Its description is the field after it, which is next to be filled in. */
 export function PictureControl(props: FieldProps<PictureField>) {
   const { field, pointer, value, compact } = props;
-  const { words, announce } = useSpeech();
+  const { words, say, announce } = useSpeech();
   const control = useControl(field, pointer);
   const { set, type, leave } = useValue(props);
   const [isChoosing, setChoosing] = useState(false);
@@ -29,6 +29,7 @@ export function PictureControl(props: FieldProps<PictureField>) {
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
       <PictureDrop
+        label={say(field.label)}
         onFiles={add}
         says={says}
         shown={before ?? address}

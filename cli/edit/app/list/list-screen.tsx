@@ -6,7 +6,7 @@ import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { hrefOf } from '../route.ts';
 import { VersionsLink } from '../versions/versions-screen.tsx';
-import { capital, useSpeech } from '../words/speak.tsx';
+import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
 import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { EntryRow, rowId, States } from './row.tsx';
@@ -37,6 +37,10 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   useEffect(() => {
     if (cameFrom !== null) (document.getElementById(rowId(cameFrom)) ?? title.current)?.focus();
   }, [cameFrom]);
+  const isEmpty = entries.length === 0 && !view.checking;
+  const count = total === 0 ? words.matches(0) : words.found(total, entries.length);
+  const result = isEmpty ? words.noneYet : count;
+  useAnnounced(result);
   return (
     <div className="list-screen">
       <div className="list-head">
@@ -63,12 +67,8 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
         </details>
       )}
       <Filters view={view} filter={filter} onFilter={onFilter} />
-      <p role="status" className="found">
-        {total === 0
-          ? entries.length === 0 && !view.checking
-            ? words.noneYet
-            : words.matches(0)
-          : words.found(total, entries.length)}
+      <p className="found">
+        {result}
         {view.checking && ` · ${words.checking}`}
       </p>
       {total === 0 && entries.length > 0 && (

@@ -36,6 +36,8 @@ export function useAdding(done: (address: string) => void) {
 interface DropProps {
   onFiles: (files: Files) => void;
   says: ReturnType<typeof useAdding>['says'];
+  /** The field that the picture is for. */
+  label?: string;
   /** Address of the picture that is there. */
   shown?: string;
   /** Next to the button for files. */
@@ -44,13 +46,13 @@ interface DropProps {
 }
 
 /** A place for pictures, with a button that opens the computer's own choice of files. */
-export function PictureDrop({ onFiles, says, shown = '', button, children }: DropProps) {
+export function PictureDrop({ onFiles, says, label, shown = '', button, children }: DropProps) {
   const { words } = useSpeech();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
-    <div
+    <fieldset
+      aria-label={label}
       className={isOver ? 'drop is-over' : 'drop'}
       onDragOver={(event) => {
         event.preventDefault();
@@ -90,6 +92,6 @@ export function PictureDrop({ onFiles, says, shown = '', button, children }: Dro
         {says.said}
       </p>
       {children}
-    </div>
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
@@ -78,6 +78,8 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
   }, [site]);
   const terms = search.toLowerCase().split(/\s+/);
   const found = all.filter((one) => terms.every((term) => one.toLowerCase().includes(term)));
+  const result = words.matches(found.length);
+  useAnnounced(search === '' ? '' : result);
   if (all.length === 0) return null;
   return (
     <section className="own-pictures">
@@ -90,9 +92,7 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </label>
-      <p role="status" className="found">
-        {words.matches(found.length)}
-      </p>
+      <p className="found">{result}</p>
       <ul className="pictures">
         {found.slice(0, most).map((address) => (
           <li key={address}>

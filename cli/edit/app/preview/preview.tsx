@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { SiteDesk } from '../desk/site.ts';
 import { useEditing } from '../entry/editing.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { usePage } from './page.ts';
 
 interface PreviewProps {
@@ -17,9 +17,11 @@ export function Preview({ site, onHide }: PreviewProps) {
   const isFaulty = useEditing().entry.findings.some(({ severity }) => severity === 'error');
   const [isPhone, setPhone] = useState(false);
   const { frame, src, view, other, outside, back } = usePage(site);
+  const leadsOut = outside === '' ? '' : words.previewOutside(outside);
+  useAnnounced(leadsOut);
   const line = () => {
     if (!view?.url) return '';
-    if (outside !== '') return words.previewOutside(outside);
+    if (leadsOut) return leadsOut;
     return view.faulty ? words.previewFaulty : decodeURI(new URL(view.url).pathname);
   };
   const instead = () => {
@@ -30,7 +32,7 @@ export function Preview({ site, onHide }: PreviewProps) {
   return (
     <section className="preview" aria-label={words.preview}>
       <div className="preview-head">
-        <p role="status" className="preview-says">
+        <p className="preview-says">
           {other === null ? line() : words.previewOther(other)}
           {other !== null && (
             <button type="button" className="quiet" onClick={back}>
@@ -57,7 +59,7 @@ export function Preview({ site, onHide }: PreviewProps) {
             referrerPolicy="no-referrer"
           />
         ) : (
-          <p role="status">{instead()}</p>
+          <p>{instead()}</p>
         )}
       </div>
     </section>

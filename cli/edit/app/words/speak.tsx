@@ -1,5 +1,5 @@
 /** The language of the interface: its words, its dates, and what is said to screen readers. */
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
 import type { Lang } from '../../../diagnostics/lang.ts';
 import type { Both } from '../../api.ts';
 import { remember, remembered } from '../desk/remembered.ts';
@@ -8,6 +8,8 @@ import { type EditorWords, indonesian } from './id.ts';
 
 const WORDS: Readonly<Record<Lang, EditorWords>> = { id: indonesian, en: english };
 const LOCALES: Readonly<Record<Lang, string>> = { id: 'id', en: 'en-GB' };
+/** Milliseconds without another text until one is read out. */
+const STILL = 800;
 /** Key of the chosen language in the browser. */
 const CHOSEN = 'senja-edit-lang';
 
@@ -25,7 +27,7 @@ interface Speech {
   /** Name of a language of the site. */
   language: (code: string) => string;
   choose: (lang: Lang) => void;
-  /** Reads a text out to users of screen readers, once nothing else is being read. */
+  /** Reads a text out to users of screen readers; while they type, only the last one. */
   announce: (text: string) => void;
 }
 
@@ -36,6 +38,16 @@ export function useSpeech(): Speech {
   const speech = use(SpeechContext);
   if (!speech) throw new Error('There is no language.');
   return speech;
+}
+
+/** Reads a text out when it has changed, once it stays: not at each key. */
+export function useAnnounced(text: string): void {
+  const { announce } = useSpeech();
+  const last = useRef(text);
+  useEffect(() => {
+    if (text !== last.current && text !== '') announce(text);
+    last.current = text;
+  }, [announce, text]);
 }
 
 /** @returns a noun as it begins a line */
@@ -65,6 +77,7 @@ function chosen(): Lang | null {
 export function Speaking({ site, children }: { site: Lang; children: ReactNode }) {
   const [own, setOwn] = useState(chosen);
   const [said, setSaid] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const lang = own ?? site;
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -79,8 +92,11 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
         setOwn(next);
         remember(CHOSEN, next);
       },
-      // The same text twice must be a change to be read twice.
-      announce: (text) => setSaid((last) => (last === text ? `${text}\u00a0` : text)),
+      announce(text) {
+        clearTimeout(timer.current);
+        // The same text twice must be a change to be read twice.
+        timer.current = setTimeout(() => setSaid((last) => (last === text ? `${text}\u00a0` : text)), STILL);
+      },
     }),
     [lang],
   );
