@@ -4,6 +4,9 @@ import { useSpeech } from './words/speak.tsx';
 
 const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
 
+/** Id of the line that says why something was not done, for the field that it is about. One dialog is open at a time. */
+export const FAULT = 'dialog-fault';
+
 interface DialogProps {
   title: string;
   /** What the button says that does it; null as long as something else is to be pressed. */
@@ -53,7 +56,7 @@ export function Dialog({
       >
         <h2 id={id}>{title}</h2>
         {children}
-        <p role="alert" className="fault-line">
+        <p role="alert" id={FAULT} className="fault-line">
           {fault}
         </p>
         <div className="buttons">

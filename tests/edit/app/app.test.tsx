@@ -179,6 +179,7 @@ describe('the list', () => {
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
     await type(get('dialog input[name=title]'), 'Teh jahe');
+    expect(texts('dialog [role=alert]')).toEqual(['']);
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     // happy-dom has no event for it.
     await act(async () => window.dispatchEvent(new Event('hashchange')));

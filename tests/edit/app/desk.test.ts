@@ -190,8 +190,11 @@ describe('an entry that changes elsewhere', () => {
     expect(onServer()?.values.title).toBe('Kopi');
     expect(title()).toBe('Teh');
     expect([...desk.view.get().held.keys()]).toEqual(['/title']);
+    desk.type(set('/title', 'Teh jahe'), '1');
+    await pass(200);
+    expect([onServer()?.values.title, title()]).toEqual(['Kopi', 'Teh jahe']);
     await desk.insist('/title');
-    expect([onServer()?.values.title, title(), desk.isIdle()]).toEqual(['Teh', 'Teh', true]);
+    expect([onServer()?.values.title, title(), desk.isIdle()]).toEqual(['Teh jahe', 'Teh jahe', true]);
   });
 
   it('keeps all of its own value that was typed while the server answered', async () => {

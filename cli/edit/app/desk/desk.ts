@@ -79,18 +79,28 @@ export class Desk {
     });
   }
 
-  /** Typing in one field: sent at once, or together with what else is typed while the server answers. */
+  /**
+   * Typing in one field: sent at once, or together with what else is typed while the server answers. Over what is from
+   * elsewhere it waits for the user's decision.
+   */
   type(change: EntryChange, step: string): void {
+    const part = partOfChange(change);
+    const held = this.#held.get(part);
+    if (held?.instead === 'entry') {
+      this.#held.set(part, { ...held, change });
+      this.#show();
+      return;
+    }
     const last = this.#jobs.at(-1);
     const joins =
       last?.is === 'change' &&
       last.step === step &&
       last.change.is === change.is &&
-      partOfChange(last.change) === partOfChange(change) &&
+      partOfChange(last.change) === part &&
       !(this.#running && this.#jobs.length === 1);
     if (joins) last.change = change;
     else this.#jobs.push({ is: 'change', change, step });
-    this.#held.delete(partOfChange(change));
+    this.#held.delete(part);
     this.#show();
     if (!this.#running && this.#timer === undefined) void this.settle();
   }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { CollectionView, EditedEntry, NewRequest, SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
-import { Dialog } from '../dialog.tsx';
+import { Dialog, FAULT } from '../dialog.tsx';
 import { open } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 
@@ -44,7 +44,13 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
         <span className="label">
           {words.title} <span className="required">({words.required})</span>
         </span>
-        <input name="title" autoComplete="off" aria-invalid={fault !== ''} />
+        <input
+          name="title"
+          autoComplete="off"
+          aria-invalid={fault !== ''}
+          aria-describedby={FAULT}
+          onInput={() => setFault('')}
+        />
       </label>
       {collection && <Choices collection={collection} languages={view.languages} />}
     </Dialog>
