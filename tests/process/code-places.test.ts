@@ -1,4 +1,4 @@
-/** Faults of the site's code are placed by calls, else at the template that is rendered. */
+/** Faults of the site's code are placed by calls and rendered templates, never at another place with the same word. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -153,6 +153,14 @@ it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
     /“pages” must return a list/,
   ],
   [
+    'a widget whose data the plan names, too',
+    {
+      [HOME]: [[COUNTER, '<Widget name="counter" start={1} ⟦items={new Date(0)} />']],
+    },
+    HOME,
+    /“items” is a Date/,
+  ],
+  [
     'a widget whose data its template has from elsewhere',
     {
       [HOME]: [
@@ -180,6 +188,16 @@ it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
     { [HOME]: [[COUNTER, '<Widget name="counter" start={1}><b>1</b></Widget>']] },
     HOME,
     /“children” is a React element/,
+  ],
+  [
+    'a link to nothing that another file has as a part of its own',
+    {
+      [HOME]: [[COUNTER, '<a href="⟦/b/">b</a>']],
+      'templates/more.tsx': [['', "export const more = '/b/';\n"]],
+      'templates/base.ts': [['', "export const base = '/a/b/';\n"]],
+    },
+    HOME,
+    /link to \/b\//,
   ],
 ])('places %s', async (_, edits, file, says) => {
   const [expected = { file: `../${file}`, line: 1, column: 1 }] = edit(edits);

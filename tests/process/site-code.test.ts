@@ -183,7 +183,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/missing-component',
     file: HEADER,
     change: (text) => text.replace('name="text-size"', 'name="text-sise"'),
-    reportedFile: ABOUT,
+    line: 'name="text-sise"',
     says: /widget “text-sise”: the file client\/widgets\/text-sise\.tsx does not exist/,
     suggests: ['text-size'],
   },
@@ -209,7 +209,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `${text}\nthrow 'aduh';\n`,
-    reportedFile: PLAN,
+    line: "throw 'aduh'",
     says: /aduh/,
   },
   {
@@ -310,7 +310,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace('return (', "void Promise.reject('aduh');\n  return ("),
-    reportedFile: PLAN,
+    line: "reject('aduh')",
     says: /aduh/,
   },
   {
@@ -330,7 +330,7 @@ const SAMPLES: readonly Sample[] = [
         '  if (used.size === 0)',
         "  // 'site/kosong'\n  if (used) return [{ code: 'site/kosong', params: {}, at: START }];\n  if (used.size === 0)",
       ),
-    reportedFile: PLAN,
+    line: "code: 'site/kosong'",
     says: /“site\/kosong” has no words; .* `diagnostics` of defineSite/,
   },
   {
@@ -338,7 +338,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: 'templates/diagnostics.ts',
     change: (text) => text.replace("      hint: 'Add articles to the articles/ folder.',\n", ''),
-    reportedFile: PLAN,
+    line: "'site/no-articles'",
     says: /“site\/no-articles” in `diagnostics` has no valid en\.hint/,
   },
   {
@@ -400,7 +400,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: FILES,
     change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('a.txt', () => { throw 'aduh'; }),\n"),
-    reportedFile: PLAN,
+    line: "throw 'aduh'",
     says: /faulty: aduh\./,
     only: true,
   },
@@ -409,7 +409,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: (text) => text.replace('return [\n', "if (globalThis) throw 'aduh';\n    return [\n"),
-    reportedFile: PLAN,
+    line: "throw 'aduh'",
     only: true,
   },
   {
@@ -417,7 +417,8 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: 'templates/plan/content-pages.ts',
     change: (text) => text.replace('const shown = ', "if (globalThis) throw 'aduh';\n    const shown = "),
-    reportedFile: ABOUT,
+    line: "throw 'aduh'",
+    only: true,
   },
   {
     what: 'data of a page that is not plain',
@@ -477,7 +478,7 @@ const SAMPLES: readonly Sample[] = [
     file: SITE,
     change: (text) =>
       text.replace('  diagnostics,\n', "  diagnostics,\n  policy: { frames: ['video.example/a'] },\n"),
-    reportedFile: PLAN,
+    line: 'video.example/a',
     says: /in `policy\.frames`/,
     suggests: ['https://video.example'],
   },
@@ -487,6 +488,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/blocked-address',
     file: HOME,
     change: (text) => text.replace('<>', '<><iframe title="Video" src="https://video.example/1?a=1&b=2" />'),
+    line: 'video.example',
     says: /The page \/ has <iframe src="https:\/\/video\.example\/1\?a=1&b=2">[\s\S]*policy\.frames/,
   },
   {
@@ -495,6 +497,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/inline-script',
     file: HOME,
     change: (text) => text.replace('<>', '<><script>{`ukur()`}</script>'),
+    line: 'ukur()',
     says: /The page \/ has <script>ukur\(\)/,
   },
   {
@@ -503,7 +506,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/dead-link',
     file: HEADER,
     change: (text) => text.replace(/(<header [^>]*>)/, '$1<a href="/tak-ada/">a</a>'),
-    reportedFile: 'templates/pages/not-found.tsx',
+    line: '/tak-ada/',
     says: /The link to \/tak-ada\/ on the page \/\S* and \d+ more leads nowhere: there is no page/,
   },
   {
@@ -512,6 +515,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/blocked-address',
     file: HOME,
     change: (text) => text.replace('<>', "<><p style={{ background: 'url(data:,a)' }}>a</p>"),
+    line: 'data:,a',
     says: /The page \/ has style="background:url\(data:,a\)"/,
   },
   {

@@ -40,13 +40,15 @@ export class SiteErrors extends Error {
   }
 }
 
-/** A fault of a text in the site's code. */
+/** A fault of a text in the site's code, placed where the code has it. */
 export interface TextFault {
   code: Code;
   text: string;
   params: Params;
   suggestions: readonly string[];
-  /** Of the page that shows it. */
+  /** Whether the code has the text as the name of a member. */
+  isKey?: boolean;
+  /** Of the page that shows it, if the text is nowhere. */
   template?: string;
   /** If the text is an address of the plan: the call that plans it, and whether the page is of an entry. */
   planned?: { call: Call | undefined; ofEntry: boolean };
@@ -60,7 +62,7 @@ export interface MissingComponent {
   call?: Call | undefined;
 }
 
-/** Faults of the site's code that senja finds. */
+/** Faults of the site's code, placed where it has their words. */
 export class CodeFaults extends Error {
   readonly codeFaults: readonly (TextFault | MissingComponent)[];
 

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import type { Call } from '../../core/stages/page.ts';
 import {
   type CodeFaults,
@@ -27,6 +28,7 @@ import { themeFault } from '../theme-fault.ts';
 import type { CodeName } from './bundle-options.ts';
 import { type BundleMessage, isBundleError, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt, withWrittenName } from './code-place.ts';
+import { onlyOf, quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
 import { BEFORE_CODE } from './run-code.ts';
 import { siteModules } from './site-modules.ts';
@@ -145,10 +147,18 @@ function fileOfTemplate(name = '', roots: Roots): string | undefined {
   return Object.hasOwn(templates, name) ? templates[name] : undefined;
 }
 
-/** @returns the file that a message of senja begins with, else the template of the page, or the plan */
+/**
+ * @returns the file that a message of senja begins with; the only place of the word that it begins with, in the template
+ *   of the page or the plan; or the only place of a thrown text
+ */
 function ofWords(text: string, template: string | undefined, { siteRoot }: Roots): CodePlace {
-  const [, word = ''] = /^“([^”/][^”]*)”/.exec(text) ?? [];
-  return beginningOf(word !== '' && existsSync(path.join(siteRoot, word)) ? word : (template ?? PLAN_FILE));
+  const [, word] = /^“([^”]+)”/.exec(text) ?? [];
+  const first = template ?? PLAN_FILE;
+  if (word === undefined) return quotedOnce(siteRoot, text) ?? beginningOf(first);
+  if (!word.startsWith('/') && existsSync(path.join(siteRoot, word))) return beginningOf(word);
+  const component = /^[A-Z]/.test(word) ? '<' : '(?<![\\w-])';
+  const places = sourcePlaces(siteRoot, `${component}${escapeRE(word)}(?![\\w-])`, word, { first });
+  return onlyOf(places.filter(({ file }) => file === first)) ?? beginningOf(first);
 }
 
 /** An error of a site may have other `words` of its own. */
@@ -163,14 +173,42 @@ const isInBoth = (words: unknown): words is Record<Lang, string> =>
 const areCodeFaults = (error: unknown): error is CodeFaults =>
   error instanceof Error && 'codeFaults' in error;
 
-/** @returns the fault at the call that plans it, or in the page's template */
-async function ofText(
-  roots: Roots,
-  { code, params, suggestions, planned, template }: TextFault,
-): Promise<Diagnostic> {
-  const place = await ofCall(planned?.call, roots);
-  const file = fileOfTemplate(planned ? undefined : template, roots) ?? PLAN_FILE;
-  return { ...diagnosticAt(code, params, place ?? beginningOf(file)), suggestions };
+/** @returns the fault at its call, at the text in the site's code, at the host in it, or in the page's template */
+async function ofText(roots: Roots, fault: TextFault): Promise<Diagnostic> {
+  const { siteRoot } = roots;
+  const { code, text, params, suggestions, planned, isKey = false } = fault;
+  const first = fileOfTemplate(fault.template, roots);
+  if (planned) {
+    const listed = () => onlyOf(sourcePlaces(siteRoot, `\\bpath:\\s*${quotedPattern(text)}`, text));
+    const place = (await ofCall(planned.call, roots)) ?? listed() ?? beginningOf(PLAN_FILE);
+    return diagnosticAt(code, params, place);
+  }
+  const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
+  // Behind a base path, code may have an address without its first slash.
+  const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');
+  const ways = (one: string): string[] => [quotedPattern(one), escapeRE(one)];
+  const search = { first: first ?? PLAN_FILE, comments: true };
+  const place = words
+    .flatMap((one) => (isKey ? [`${quotedPattern(one)}\\s*:`] : ways(one)).map((way) => [way, one] as const))
+    .map(([pattern, one]) => sourcePlaces(siteRoot, pattern, one, search)[0])
+    .find(Boolean);
+  return { ...diagnosticAt(code, params, place ?? beginningOf(search.first)), suggestions };
+}
+
+/** @returns the fault where a check of the site, or of senja, reports the code; null if it is in none */
+function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic | null {
+  const placeIn = (root: string, folders?: readonly string[]) =>
+    sourcePlaces(root, quotedPattern(code), code, { first: PLAN_FILE, ...(folders && { folders }) })[0];
+  const own = placeIn(siteRoot);
+  if (own) return codeFault(phrase('senja/site-code:no-words', { code }), null, own);
+  const place = placeIn(toolRoot, ['cli/checks']);
+  if (!place) return null;
+  const file = `${path.posix.dirname(place.file)}/${code.replaceAll('/', '.')}.yaml`;
+  const below = path.relative(siteRoot, path.join(toolRoot, place.file)).split(path.sep).join('/');
+  return codeFault(phrase('senja/site-code:no-words-of-check', { code, file }), null, {
+    ...place,
+    file: below,
+  });
 }
 
 /** Faults of several pages; what they share, such as a header, is reported for the first of them alone. */
@@ -217,11 +255,8 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
     return new SiteFaults(await Promise.all(thrown.codeFaults.map(place)), error);
   }
   const code = codeWithoutWords(error);
-  if (code !== null)
-    return new SiteFaults(
-      [codeFault(phrase('senja/site-code:no-words', { code }), null, beginningOf(PLAN_FILE))],
-      error,
-    );
+  const lacking = code === null ? null : withoutWords(code, roots);
+  if (lacking) return new SiteFaults([lacking], error);
   const isOfSite =
     error instanceof SiteError ||
     (error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0);

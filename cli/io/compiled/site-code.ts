@@ -43,7 +43,7 @@ function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
     for (const [part, isThere] of parts)
       if (!isThere) {
         const params = { text: phrase('senja/site-code:bad-words', { code, part }), during: NO_PAGE };
-        throw new CodeFaults([{ code: 'senja/site-code', text: code, params, suggestions: [] }]);
+        throw new CodeFaults([{ code: 'senja/site-code', text: code, isKey: true, params, suggestions: [] }]);
       }
   }
 }
@@ -55,7 +55,7 @@ function checkSeverities({ checks = {}, diagnostics }: SiteDefinition): void {
   const known = new Set([...codes, ...codes.map(familyOf)]);
   const faults = Object.entries(checks).flatMap(([name, choice]): TextFault[] => {
     const fault = (text: Param, suggestions: string[] = []): TextFault[] => [
-      { code: 'senja/site-code', text: name, params: { text, during: NO_PAGE }, suggestions },
+      { code: 'senja/site-code', text: name, isKey: true, params: { text, during: NO_PAGE }, suggestions },
     ];
     if (!CHOICES.some((one) => one === choice))
       return fault(phrase('senja/site-code:severity-value', { name, choice: String(choice) }));

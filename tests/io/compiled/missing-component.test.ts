@@ -8,6 +8,7 @@ import { missingComponent } from '../../../cli/io/compiled/missing-component.ts'
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 const PLAN = 'templates/site.ts';
+const LIST = 'templates/list.tsx';
 
 /** The right place is between ⟦ and ⟧. */
 const SAMPLES: readonly [
@@ -42,6 +43,28 @@ const SAMPLES: readonly [
       [PLAN]: "posts.by('place');\n",
       'content/models/place.schema.json': '⟦⟧{ "x-collection": { "noun": { "en": "place" } } }',
     },
+  ],
+  [
+    'a widget, after a field of a form with that name',
+    'widget',
+    'email',
+    {
+      [PLAN]: "const name = 'email';\n",
+      'client/widgets/form.tsx': 'export default () => <input name="email" />;\n',
+      [LIST]: 'export default () => (\n  <Widget\n    of={() => 1}\n    name="⟦email⟧"\n  />\n);\n',
+    },
+  ],
+  [
+    'a widget without JSX',
+    'widget',
+    'email',
+    { [PLAN]: "const name = 'email';\n", [LIST]: "createElement(Widget, { name: '⟦email⟧' });\n" },
+  ],
+  [
+    'any other text',
+    'template',
+    'lst',
+    { [PLAN]: "/* 'lst' */ const url = 'https://a/'; pages('⟦lst⟧');\n" },
   ],
   [
     'a file whose name is not that of a template',
@@ -80,7 +103,13 @@ describe('an address that the site plans twice', () => {
     planned: { call: undefined, ofEntry: false },
   });
   it.each<[what: string, fault: TextFault, files: Readonly<Record<string, string>>]>([
-    ['the plan', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\n" }],
+    [
+      'a page as an object, after a comment',
+      twice('/a/'),
+      { [PLAN]: "// '/a/'\n[{ path: '⟦/a/⟧', template: 'lst' }]" },
+    ],
+    ['one of several texts', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\nconst b = ['/a/'];\n" }],
+    ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/b/';\n" }],
   ])('is placed at %s', async (_, fault, files) => {
     const { folder, expected } = marked(files);
     const faults = await asSiteFaults(new CodeFaults([fault]), { siteRoot: folder, toolRoot: folder });

@@ -7,17 +7,10 @@ import path from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
+import { blankComments } from '../code-search.ts';
 import { publicNames } from './public-env.ts';
 
 const USE = /\b(?:process|import\.meta)\.env\b(?:(?:\?\.|\.)([A-Za-z_$][\w$]*))?/g;
-
-/** Texts in quotes, and comments; each up to the end if it is not closed, so that no part is read twice. */
-const QUOTED_OR_COMMENT =
-  /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\\n])*`?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
-
-/** @returns code of the same length with blanks for comments */
-const blankComments = (code: string): string =>
-  code.replace(QUOTED_OR_COMMENT, (part) => (part.startsWith('/') ? part.replace(/[^\r\n]/g, ' ') : part));
 
 /** Names that bundlers define. */
 const KNOWN = new Set(['NODE_ENV']);
