@@ -22,6 +22,7 @@ import { exit } from './io/leave.ts';
 import { failureFrom } from './io/machine-failure.ts';
 import { siteRootOf } from './io/roots.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
+import { terminalHere } from './io/terminal.ts';
 import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
@@ -179,6 +180,7 @@ export async function main(
     lang,
     called,
     kinds,
+    terminal: terminalHere(),
     writeOut: sinks.stdout.write,
     version: () => manifestIn(toolRoot).version ?? '',
     async run(flags, command) {

@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { readSettings } from '../core/entries/documents.ts';
+import { entryFrom } from '../core/entries/read-entry.ts';
+import { standInFor } from '../core/entries/repair.ts';
+import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { EntryContext, Fields } from '../core/stages/entry.ts';
+import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { targetsIn } from '../core/validate/references.ts';
 import { listNamed } from '../core/validate/rules.ts';
+import { aboutOf } from '../core/validate/schema.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
 import { fold, slugify } from '../core/values/slug.ts';
@@ -18,21 +22,29 @@ import { createContentFile } from '../io/content/content-writer.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { clearContent } from '../io/temporary-files.ts';
+import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { checkName } from './line/entry-name.ts';
 import { checkCommand } from './line/invocation.ts';
-import { openSite } from './ports.ts';
+import { askChoice, askTitle } from './line/questions.ts';
+import { whereInWords } from './output/where.ts';
+import { type OpenSite, openSite } from './ports.ts';
 
 export interface NewOptions {
-  /** Name for one entry of a collection. */
-  kind: string;
-  title: string;
+  /** Name for one entry of a collection; the user is asked if it is missing. */
+  kind?: string | undefined;
+  /** The user is asked if it is missing, and then for other choices too. */
+  title?: string | undefined;
   /** Whether to create an `.md` file; a template that requires a text always does. */
   markdown: boolean;
   /** Chooses among several models of a collection. */
   template: string;
   /** Language of the comments in the file; by default that of the site. */
   lang?: Lang;
+  /** Null if the command is not interactive. */
+  terminal: Terminal | null;
+  /** Ends the command if a required argument was neither given nor answered. */
+  missing(argument: 'kind' | 'title'): never;
 }
 
 function modelOf({ models }: Collection, template: string): Model {
@@ -80,6 +92,50 @@ function modelPathFor({ siteRoot, options: { content } }: Context, { name }: Mod
   const file = `${name}.schema.json`;
   const isOfTheme = path.dirname(content) === siteRoot && !existsSync(path.join(content, 'models', file));
   return isOfTheme ? `../../${ownName(`schemas/models/${file}`)}` : `../models/${file}`;
+}
+
+/** The entry that a new file will become once it is filled in, without values for the open choices. */
+function entryFor(
+  file: string,
+  collection: Collection,
+  model: Model,
+  fields: Fields,
+  choices: object,
+  address: string | null,
+  markdown: boolean,
+): Entry {
+  const { properties = {}, required = [] } = model.schema;
+  const defaults = Object.entries(properties).flatMap(([name, field]) =>
+    field.default === undefined && (!required.includes(name) || name in choices)
+      ? []
+      : [[name, standInFor(field, { choices: {}, targets: {} })]],
+  );
+  const all = { ...Object.fromEntries(defaults), ...fields };
+  const read = { model, fields: all, address, bodyStart: markdown ? 0 : null };
+  return entryFrom({ path: file, fields: {}, body: null }, collection, read, '');
+}
+
+/** @returns where it will be shown, for each open choice; empty if that is not certain */
+async function whereNew(
+  site: OpenSite,
+  folder: ContentFolder,
+  fresh: Entry,
+  choices: Record<string, string[]>,
+  lang: Lang,
+): Promise<string[]> {
+  const [field, values] = Object.entries(choices).find(([name]) => fresh.fields[name] === undefined) ?? [];
+  const variants = (values ?? [null]).map((value) =>
+    field === undefined ? fresh : { ...fresh, fields: { ...fresh.fields, [field]: value } },
+  );
+  // The address of a page of its own depends on no other entry.
+  const content = fresh.bodyStart === null ? folder : { ...folder, entries: [] };
+  const found =
+    fresh.address === null
+      ? await whereWouldShow(site.ports({ content }), variants)
+      : [{ shown: [{ path: fresh.address, part: null }], absent: null }];
+  const places = found.map((where) => whereInWords(where, (at) => at, lang).join(' '));
+  const isSame = new Set(places).size === 1;
+  return isSame ? places.slice(0, 1) : places.map((line, at) => `${values?.[at]}: ${line}`);
 }
 
 const filesOf = (folder: Pick<ContentFolder, 'entries'>, { name }: Collection): string[] =>
@@ -141,25 +197,54 @@ export function freshFile(
   return { file: `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`, name, text, values, markdown };
 }
 
-/** @throws Failure for the command line and the machine */
+/** @throws Failure for the command line and the machine; errors of `missing` */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
-  const { kind, title, template } = options;
-  const { content, contentName, quiet } = context.options;
+  const { template, terminal, missing } = options;
+  const { say } = context;
+  const { lang, content } = context.options;
   clearContent(content);
-  const { models, readContent } = await openSite(context, { writer: 'check' });
-  const { collections, reserved } = models;
-  const folder = await readContent();
+  const site = await openSite(context, { writer: 'check' });
+  const { collections, reserved } = site.models;
+  const folder = await site.readContent();
   const settings = readSettings(folder);
   const ordered = orderedFiles(folder.entries, collections);
-  const collection = collections.find((one) => one.kind === kind);
-  if (!collection) throw new Error(`no collection has entries called ${kind}`);
-  const model = modelOf(collection, template);
-  checkTitle(title, collection, folder, reserved);
-  const choices = choicesFor(model, settings, targetsIn(models, folder, ordered));
-  const fresh = { ...options, collection, model, choices, chosen: {} };
-  const { file, text } = freshFile(context, { folder, settings, ordered }, fresh);
+  const targets = targetsIn(site.models, folder, ordered);
+  const check = async (collection: Collection, title: string): Promise<void> =>
+    checkTitle(title, collection, folder, reserved);
+  /** Also gives the choices made from the lists of site.yaml, by field. */
+  const find = async (ask: Ask | null) => {
+    const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
+    const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
+    const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
+    if (!collection) throw new Error(`no collection has entries called ${kind}`);
+    const model = modelOf(collection, template);
+    const choices = choicesFor(model, settings, targets);
+    const chosen: Record<string, string> = {};
+    if (options.title !== undefined) {
+      await check(collection, options.title);
+      return { collection, model, title: options.title, choices, chosen };
+    }
+    const title = ask && (await askTitle(ask, lang, (one) => check(collection, one)));
+    for (const [field, offered] of Object.entries(choices)) {
+      if (!ask || title === null || offered.length === 0) continue;
+      const about = `${field}: ${aboutOf(model.schema.properties?.[field])[lang]}`;
+      const choice = await askChoice(ask, { lang, about, choices: offered, optional: true });
+      if (choice !== null) chosen[field] = choice;
+    }
+    return { collection, model, title: title ?? missing('title'), choices, chosen };
+  };
+  const isGiven = options.kind !== undefined && options.title !== undefined;
+  const found = isGiven || !terminal ? await find(null) : await terminal(find);
+  const { collection, model, choices } = found;
+  const fresh = freshFile(context, { folder, settings, ordered }, { ...options, ...found });
+  const { file, name, text, values, markdown } = fresh;
   await createContentFile(content, file, text);
-  context.stdout(`${path.join(contentName, file)}\n`);
-  if (!quiet) context.stderr(`${context.say('new.next', { check: checkCommand(context) })}\n`);
+  context.stdout(`${path.join(context.options.contentName, file)}\n`);
+  if (context.options.quiet) return EXIT.done;
+  context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);
+  const address = collection.address === undefined ? null : `/${name}/`;
+  const entry = entryFor(file, collection, model, values, choices, address, markdown);
+  const where = await whereNew(site, folder, entry, choices, lang).catch(() => []);
+  if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
   return EXIT.done;
 }

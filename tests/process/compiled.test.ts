@@ -91,14 +91,19 @@ const forbidding = (code: string): string =>
 /** In a clone without a list of packages; with what NODE_ENV=production or --omit leaves out. */
 const INSTALL = 'npm install --include=dev --include=optional';
 
-const LACKING = 'packages that it needs are missing, damaged or incomplete';
-
 it.each([
-  ['a folder that may not be written', 'en', [], 'EACCES', 'no', 'npm run prepare'],
-  ['a folder only for reading', 'id', [], 'EROFS', 'no', 'npm run prepare'],
-  ['no esbuild', 'en', ['esbuild'], null, LACKING, INSTALL],
-  ['no program of esbuild', 'id', ['@esbuild'], null, '"@esbuild/', INSTALL],
-  ['no commander', 'en', ['commander'], null, LACKING, INSTALL],
+  [
+    'a folder that may not be written',
+    'en',
+    [],
+    'EACCES',
+    'its folder may not be written',
+    'npm run prepare',
+  ],
+  ['a folder only for reading', 'id', [], 'EROFS', 'foldernya hanya boleh dibaca', 'npm run prepare'],
+  ['no esbuild', 'en', ['esbuild'], null, 'packages that it needs are not installed', INSTALL],
+  ['no program of esbuild', 'id', ['@esbuild'], null, 'paket yang diperlukannya belum terpasang', INSTALL],
+  ['no commander', 'en', ['commander'], null, 'packages that it needs are not installed', INSTALL],
 ])('says how to compile it if it is missing: %s', async (_what, lang, without, code, why, how) => {
   const packageRoot = uncompiled(without);
   const node = code === null ? [] : ['--import', forbidding(code)];
@@ -106,7 +111,7 @@ it.each([
   expect(ran).toMatchObject({ code: 3, stdout: '' });
   const [message, hint, ...rest] = ran.stderr.trimEnd().split('\n');
   expect(message).toMatch(/^machine\/not-compiled {2}senja /);
-  expect(message).toContain(why);
+  expect(message).toContain(`${why}.`);
   expect(hint).toMatch(/: npm [^:]+$/);
   expect(hint).toContain(`: ${how} --prefix "${packageRoot}"`);
   expect(rest).toEqual([]);
@@ -121,8 +126,8 @@ it.each(['esbuild', 'yaml'])('says so without a stack trace in npm scripts: no %
   });
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trimEnd().split('\n')).toEqual([
-    `machine/not-compiled  senja is not ready for use: ${LACKING}.`,
-    expect.stringContaining(`With npm: ${INSTALL} --prefix "${packageRoot}"`),
+    'machine/not-compiled  senja is not ready for use: packages that it needs are not installed.',
+    `Run: ${INSTALL} --prefix "${packageRoot}"`,
   ]);
 });
 
@@ -166,10 +171,17 @@ it.each(
   expect(code).toBe(3);
   const [message = '', hint, ...rest] = stderr.trimEnd().split('\n').slice(-2);
   expect(message).toMatch(
-    /^machine\/not-compiled {2}senja is not ready for use: a program .* cannot be run \([^\n]+\)\.$/,
+    /^machine\/not-compiled {2}senja is not ready for use: esbuild, .* cannot be run \([^\n]+\)\.$/,
   );
-  expect(hint).toContain(`With npm: ${INSTALL} --prefix "${packageRoot}"`);
+  expect(hint).toContain(`Run: ${INSTALL} --prefix "${packageRoot}"`);
   expect(rest).toEqual([]);
+  // The program that a variable names is at fault, not the package.
+  const other = path.join(packageRoot, 'other');
+  make(other);
+  const named = await run(packageRoot, args, { env: { ESBUILD_BINARY_PATH: other } });
+  expect(named.stderr).toContain(
+    `ESBUILD_BINARY_PATH names ${other}, which cannot be run as esbuild.\nRemove that variable: `,
+  );
 });
 
 it('exists after the command named in the message', async () => {

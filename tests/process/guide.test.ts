@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import WORDS from '../../cli/in-browser/words.generated.json' with { type: 'json' };
-import { asQuoted, type Step, stepsOf, withFields } from '../support/process/guide.ts';
+import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/process/guide.ts';
 import {
   type CommandRun,
   commandRunner,
@@ -14,6 +14,7 @@ import {
   temporaryFolder,
   tree,
 } from '../support/process/senja.ts';
+import { atTerminal } from '../support/process/terminal.ts';
 import { projectCopy } from '../support/sites/installed.ts';
 
 /** Commands that need the network; their result exists already. */
@@ -29,8 +30,7 @@ const GUIDES = [
 
 /** @returns the arguments for senja; the command is compiled already */
 function argumentsOf(command: string): string[] {
-  const words = [...command.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
-  const [program, name, ...args] = words;
+  const [program, name, ...args] = command.split(' ');
   expect([program, name], command).toEqual(['npx', 'senja']);
   return args;
 }
@@ -65,7 +65,11 @@ it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, runn
       const next = steps[at + 1];
       const quoted = next?.does === 'sees' ? next.screen : '';
       const args = argumentsOf(command);
-      const { code, screen } = screenOf(await (args[0] === 'dev' ? serve(folder, args, running) : run(args)));
+      const answers = answersIn(quoted);
+      const { code, screen } =
+        answers.length > 0
+          ? await atTerminal(args, answers, { cwd: folder, packageRoot: folder })
+          : screenOf(await (args[0] === 'dev' ? serve(folder, args, running) : run(args)));
       const shown = screen.replaceAll(folder, HOME).replace(/localhost:\d+/, 'localhost:4173');
       if (quoted !== '') expect(shown, command).toMatch(asQuoted(quoted));
       expect([command, code]).toEqual([command, quoted.includes(invalid) ? 1 : 0]);

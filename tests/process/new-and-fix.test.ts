@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentCopy, root, senja, tree } from '../support/process/senja.ts';
+import { atTerminal, KEYS } from '../support/process/terminal.ts';
 
 /** Notes on the unchanged shipped site. */
 const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
@@ -55,6 +56,57 @@ it('uses the date of the site’s time zone in senja new, so that an article is 
   const site = path.join(content, 'site.yaml');
   writeFileSync(site, `${readFileSync(site, 'utf8')}timeZone: Pacific/Kiritimati\n`);
   expect(await made('Teh serai', 'UTC')).toContain('publishDate: 1 Desember 2026\n');
+});
+
+describe('senja new on a terminal', () => {
+  it('asks for missing values, explains why a title is invalid, and fills in the answers', async () => {
+    const { content, folder } = contentCopy();
+    const answers = [
+      ['\nNumber: ', '1'],
+      ['Title: ', '?!'],
+      ['Use letters or digits in the title.\nTitle: ', 'Sayur bening'],
+      ['that file is unchanged.\nTitle: ', 'Minum air putih'],
+      ['\nNumber (Enter: fill in later): ', '7'],
+      ['Write a number from 1 to 4.\nNumber (Enter: fill in later): ', '3'],
+    ] as const;
+    const { code, screen } = await atTerminal(['new'], answers, { cwd: folder });
+    expect(screen).toContain('What do you want to create?\n  1  article\n  2  page\n');
+    expect(screen).toContain('  2  Gerakan Ringan\n  3  Tidur Berkualitas\n');
+    expect(code).toBe(0);
+    expect(screen).toContain('content/articles/17-minum-air-putih.yaml\nFill in what is still empty');
+    const text = readFileSync(path.join(content, 'articles/17-minum-air-putih.yaml'), 'utf8');
+    expect(text).toContain('\ntitle: Minum air putih\n');
+    expect(text).toContain('\ncategory: Tidur Berkualitas\n');
+    expect(text).toContain('\nexcerpt:\n');
+  });
+
+  it('asks nothing if all values are given', async () => {
+    const { folder } = contentCopy();
+    const { code, screen } = await atTerminal(['new', 'page', 'Aturan'], [], { cwd: folder });
+    expect(code).toBe(0);
+    expect(screen).toMatch(/^content\/pages\/aturan\.md\nFill in /);
+  });
+
+  it('asks for no choice that the content does not offer', async () => {
+    const { content, folder } = contentCopy();
+    writeFileSync(path.join(content, 'site.yaml'), 'title: [\n');
+    const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', 'Teh']], { cwd: folder });
+    expect(code).toBe(0);
+    expect(screen).not.toContain('Number');
+    expect(readFileSync(path.join(content, 'articles/17-teh.yaml'), 'utf8')).toContain('\ncategory:\n');
+  });
+
+  it.each([
+    [KEYS.interrupt, 130, /^Title: \n$/],
+    [KEYS.end, 2, /^Title: \nThe command is not complete: <title> is missing\.\n/],
+  ])('exits on %j without writing anything', async (key, exitCode, shown) => {
+    const { content, folder } = contentCopy();
+    const before = tree(content);
+    const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', key]], { cwd: folder });
+    expect(screen).toMatch(shown);
+    expect(code).toBe(exitCode);
+    expect(tree(content)).toEqual(before);
+  });
 });
 
 describe('senja check --fix', () => {

@@ -6,6 +6,7 @@ import { HOSTS, type Host } from '../../core/values/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
+import type { Terminal } from '../../io/terminal.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { helpIn } from './help.ts';
 import type { Flags, FormatFlag } from './options.ts';
@@ -74,6 +75,8 @@ export interface ProgramOptions {
   called: string;
   /** Names of entries on the command line, each with its synonyms. */
   kinds: Kinds;
+  /** Null if the command is not interactive. */
+  terminal: Terminal | null;
   /** Writes help and version. */
   writeOut(text: string): void;
   /** Version of senja, read on demand. */
@@ -164,19 +167,25 @@ function addBuildAndCheck({ reporting, say, run }: Adding): void {
 
 function addNew(
   { command, say, run }: Adding,
-  { lang, kinds }: Pick<ProgramOptions, 'lang' | 'kinds'>,
+  { lang, kinds, terminal }: Pick<ProgramOptions, 'lang' | 'kinds' | 'terminal'>,
 ): void {
   const known = Object.keys(kinds);
-  const kind = new Argument(`<${say('argument.kind')}>`, known.join(lang === 'id' ? ' atau ' : ' or '));
+  const kind = new Argument(`[${say('argument.kind')}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
   command('new', say('help.new'))
     // Unknown without models; the command then reports why they cannot be read.
     .addArgument(known.length > 0 ? kind.choices(known) : kind)
-    .argument(`<${say('argument.title')}>`, say('help.title'))
+    .argument(`[${say('argument.title')}]`, say('help.title'))
     .option('--markdown', say('help.markdown'), false)
     .option(`--template <${say('argument.template')}>`, say('help.template'), parseName, 'legal')
-    .action((kind: string, title: string, flags: NewFlags) =>
-      run(flags, async (context) => (await import('../new.ts')).create(context, { ...flags, kind, title })),
-    );
+    .action((kind: string | undefined, title: string | undefined, flags: NewFlags, own: Command) => {
+      const missing = (argument: 'kind' | 'title'): never =>
+        own.error(`'${say(`argument.${argument}`)}'`, { code: 'commander.missingArgument' });
+      if (!terminal && kind === undefined) missing('kind');
+      if (!terminal && title === undefined) missing('title');
+      return run(flags, async (context) =>
+        (await import('../new.ts')).create(context, { ...flags, kind, title, terminal, missing }),
+      );
+    });
 }
 
 function addServers({ command, dated, say, run }: Adding): void {

@@ -19,7 +19,7 @@ async function messageFor(argv: readonly string[], lang: Lang): Promise<string> 
     out += text;
   };
   const run = async (): Promise<void> => writeOut('(called)');
-  const commands = program({ lang, called, kinds, writeOut, version: () => '7.8.9', run });
+  const commands = program({ lang, called, kinds, terminal: null, writeOut, version: () => '7.8.9', run });
   try {
     await commands.parseAsync([...argv], { from: 'user' });
   } catch (error) {

@@ -29,6 +29,12 @@ const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, 
 export const asQuoted = (screen: string): RegExp =>
   new RegExp(`^${screen.split(/^…\n/m).map(literally).join('[\\s\\S]*?')}$`);
 
+/** The questions in a quoted dialogue, each with its answer. */
+export const answersIn = (screen: string): [question: string, answer: string][] =>
+  [...screen.matchAll(/^((?:Judul|Title|(?:Nomor|Number) \([^)]*\)): )(.+)$/gm)].map(
+    ([, question = '', answer = '']) => [question, answer],
+  );
+
 /**
  * @returns the text of a content file with these fields, each replacing the field or the comment that offers it
  * @throws for a field that the file does not offer

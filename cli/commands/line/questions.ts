@@ -1,0 +1,66 @@
+/** Questions of `senja new` at a terminal for missing arguments. */
+import { fold } from '../../core/values/slug.ts';
+import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
+import { Failure } from '../../io/failure.ts';
+import type { Ask } from '../../io/terminal.ts';
+
+/**
+ * Asks until the title is valid, and explains why one is not.
+ * @param check throws a Failure for an invalid title
+ * @returns null at the end of input
+ */
+export async function askTitle(
+  ask: Ask,
+  lang: Lang,
+  check: (title: string) => Promise<void>,
+): Promise<string | null> {
+  for (let prompt = ''; ; ) {
+    const answer = await ask(`${prompt}${phrasesIn(lang)('new.title')}`);
+    if (answer === null) return null;
+    const title = answer.trim();
+    try {
+      await check(title);
+      return title;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      const { message, hint } = error.words[lang];
+      prompt = `${message} ${hint}\n`;
+    }
+  }
+}
+
+export interface Question {
+  lang: Lang;
+  /** The thing to choose. */
+  about: string;
+  choices: readonly string[];
+  /** Whether the answer may be empty. */
+  optional: boolean;
+}
+
+/**
+ * Offers a numbered list until a number or a name is given.
+ * @returns null for an empty answer, and at the end of input
+ */
+export async function askChoice(
+  ask: Ask,
+  { lang, about, choices, optional }: Question,
+): Promise<string | null> {
+  const say = phrasesIn(lang);
+  const width = String(choices.length).length;
+  const list = choices.map((choice, at) => `  ${String(at + 1).padStart(width)}  ${safeText(choice)}\n`);
+  const question = say(optional ? 'new.optional' : 'new.number');
+  for (
+    let prompt = `\n${about}\n${list.join('')}`;
+    ;
+    prompt = `${say('new.range', { last: choices.length })}\n`
+  ) {
+    const answer = (await ask(`${prompt}${question}`))?.trim() ?? null;
+    if (answer === null || (answer === '' && optional)) return null;
+    const chosen = /^\d{1,4}$/.test(answer)
+      ? choices[Number(answer) - 1]
+      : choices.find((choice) => fold(choice) === fold(answer));
+    if (chosen !== undefined) return chosen;
+  }
+}
