@@ -98,6 +98,13 @@ const forSites = await bundle({
 
 const forNode = { platform: 'node', target: 'node20' };
 
+// Modules that programs import from senja.
+const forPrograms = await bundle({
+  ...asModules,
+  ...forNode,
+  entryPoints: { node: 'cli/node/index.ts' },
+});
+
 const command = await bundle({
   ...forNode,
   entryPoints: ['cli/main.ts'],
@@ -125,7 +132,7 @@ const senjaUrl = require('node:url').pathToFileURL(__filename).href;`,
 });
 
 for (const text of await formatMessages(command.warnings, { kind: 'warning' })) console.warn(text);
-const bundles = [command, inBrowser, editor, forSites];
+const bundles = [command, inBrowser, editor, forSites, forPrograms];
 // V8 reads a text of ASCII alone faster; only regular expressions and comments have other characters.
 const inAscii = (code) =>
   code.replace(/(\\*)([^\0-\x7F])/g, (_, slashes, one) => {

@@ -195,7 +195,7 @@ describe('the explanations', () => {
 });
 
 /** Modules whose names look like codes. */
-const MODULES = ['senja/client', 'senja/own-loader', 'senja/react', 'senja/words'];
+const MODULES = ['senja/client', 'senja/node', 'senja/own-loader', 'senja/react', 'senja/words'];
 
 /** Codes of failures in the sources of the command. */
 function codesInSources(): string[] {
