@@ -805,7 +805,7 @@ export interface NavigationModel {
 }
 export interface EmergencyNumberModel {
   /**
-   * Nomor dalam tanda kutip, misalnya "119".
+   * Nomor yang ditelepon, misalnya "119".
    */
   number: string;
   /**
