@@ -18,6 +18,24 @@ it('is ASCII, as which it is read', () => {
   expect(readFileSync(path.join(root, '.senja/cli/main.cjs'), 'latin1')).not.toMatch(/[^\0-\x7F]/);
 });
 
+it('is of a V8 that optimizes late, where V8 knows that flag', () => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import { setFlagsFromString } from 'node:v8';
+    import { Script } from 'node:vm';
+    import { unseal } from './cli/tools/own-files.mjs';
+    const read = (name) => unseal(readFileSync('.senja/cli/' + name));
+    const [text, cachedData] = [read('main.cjs').toString('latin1'), read('main.cjs.' + process.versions.v8)];
+    const isRejected = () => new Script(text, { filename: 'main.cjs', cachedData }).cachedDataRejected;
+    const before = isRejected();
+    if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000');
+    console.log(before, isRejected());
+  `;
+  const args = ['--input-type=module', '-e', script];
+  const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(printed).toBe(`${process.versions.v8.startsWith('11.')} false\n`);
+});
+
 it('builds the same site if it is of another V8, or missing', async () => {
   const { content, out, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
