@@ -72,8 +72,7 @@ export default {
     for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
-      if (hasNotes && isParagraph)
-        for (const mistake of privateNotes(content, spansIn(content))) yield mistakeIn(text, block, mistake);
+      if (hasNotes) for (const mistake of privateNotes(block)) yield mistakeIn(text, block, mistake);
       if (!(isParagraph && isSuspect(content)) && !mayBePlaceholder(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;

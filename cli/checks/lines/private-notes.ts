@@ -1,9 +1,9 @@
 /** Notes for editors in the form of another tool, or of the fields, which show on the page. */
 import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
-import type { TextSpan } from '../../core/bodies/table-rows.ts';
+import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { spansIn } from './line-mistakes.ts';
 
 /** A fast test for bodies with any of them. */
 export const mayHaveNotes = (text: string): boolean =>
@@ -11,9 +11,59 @@ export const mayHaveNotes = (text: string): boolean =>
 
 /** `// cek`, not `//contoh.id/`. */
 const SLASHES = /^\/\/[ \t]*(?=\p{L})(?!\S*[./])(.+)$/u;
-const STARRED = /^\/\*([^*]{1,300})\*\/$/;
-/** `%% … %%` of Obsidian, also over several lines, and the comments of MDX. */
-const ENCLOSED = /%%([^%]{1,500})%%|\{\/\*([^*]{1,500})\*\/\}/g;
+/** Where notes of Obsidian and of MDX begin and end. */
+const ENDS = [
+  ['%%', '%%'],
+  ['{/*', '*/}'],
+] as const;
+
+/** Whether `%%` is a percent sign typed twice, as in `50%% hari ini`. */
+const isPercent = (text: string, at: number): boolean => /\d/.test(text[at - 1] ?? '');
+/** `5 %% sampai 10 %%` */
+const arePercents = (text: string, at: number, note: string): boolean =>
+  /\d[ \u00A0]$/.test(text.slice(Math.max(0, at - 2), at)) && /\d[ \u00A0]?$/.test(note);
+
+/** The place of a note in a text, with the marks around it. */
+interface Note {
+  at: number;
+  end: number;
+  /** The place of what it says. */
+  inner: [from: number, to: number];
+}
+
+/** The notes in a text that begin and end with these marks. */
+function* enclosed(text: string, [open, close]: (typeof ENDS)[number]): Generator<Note> {
+  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, at)) {
+    const from = at + open.length;
+    const end = text.indexOf(close, from);
+    if (end < 0) return;
+    const note = text.slice(from, end);
+    const isOne = open === '%%' && isPercent(text, at);
+    at = isOne ? from : end + close.length;
+    if (isOne || note === '' || (open === '%%' && arePercents(text, from - 2, note))) continue;
+    yield { at: from - open.length, end: at, inner: [from, end] };
+  }
+}
+
+/** The notes of whole lines, such as those of code. */
+function* ofLines(text: string): Generator<Note> {
+  const lines = spansIn(text);
+  const ends = new Set(lines.map((line) => line.at + line.text.length));
+  let end = 0;
+  let hasEnd = true;
+  for (const line of lines) {
+    if (line.at < end) continue;
+    const { at, text: own } = line;
+    const note = SLASHES.exec(own)?.[1];
+    if (note !== undefined)
+      yield { at, end: at + own.length, inner: [at + own.length - note.length, at + own.length] };
+    if (!own.startsWith('/*') || !hasEnd) continue;
+    const close = text.indexOf('*/', at + 2);
+    hasEnd = close >= 0;
+    end = close + 2;
+    if (ends.has(end)) yield { at, end, inner: [at + 2, close] };
+  }
+}
 
 /** @returns the fault of a note, with the comment that it should be */
 function noteMistake(note: string, at: number, length: number, safe: boolean): Mistake {
@@ -34,24 +84,21 @@ function noteMistake(note: string, at: number, length: number, safe: boolean): M
   };
 }
 
-/** @returns the faults of the notes in a paragraph */
-export function privateNotes(content: string, lines: readonly TextSpan[]): Mistake[] {
-  const plain = content.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
-  const enclosed = [...plain.matchAll(ENCLOSED)].map(({ 0: whole, 1: one, 2: other = '', index }) =>
-    noteMistake(one ?? other, index, whole.length, true),
+/** @returns the faults of the notes in a text; whole lines are notes only in paragraphs */
+export function privateNotes({ content, parent }: Pick<Block, 'content' | 'parent'>): Mistake[] {
+  const plain = content.replace(/`[^`\n]*`/g, (code) => '`'.repeat(code.length));
+  const inText = ENDS.flatMap((ends) => [...enclosed(plain, ends)]);
+  const lines = parent === 'paragraph_open' ? [...ofLines(plain)] : [];
+  return [...inText, ...lines].map(({ at, end, inner }, index) =>
+    noteMistake(content.slice(...inner), at, end - at, index < inText.length),
   );
-  const ofLines = lines.flatMap(({ text, at }) => {
-    const note = SLASHES.exec(text)?.[1] ?? STARRED.exec(text)?.[1];
-    return note === undefined ? [] : [noteMistake(note, at, text.length, false)];
-  });
-  return [...enclosed, ...ofLines];
 }
 
 /** @returns the faults of notes with empty lines in them, from their first line to their last */
 export function* longNotes(body: BodyText): Generator<BodyFault> {
   const { code, params } = noteMistake('…', 0, 0, false);
   const fault = (at: Span): BodyFault => ({ code, ...(params && { params }), at });
-  let open: { end: string; at: Span } | null = null;
+  let open: { mark: string; end: string; at: Span } | null = null;
   for (const { parent, content, lines } of body.blocks) {
     const text = content.trim();
     if (open) {
@@ -60,11 +107,12 @@ export function* longNotes(body: BodyText): Generator<BodyFault> {
       open = null;
     } else if (parent === 'paragraph_open') {
       const at = body.wholeLine(lines[0]);
-      if (text.startsWith('{/*') && !text.includes('*/}')) open = { end: '*/}', at };
-      else if (text.startsWith('%%') && text.indexOf('%%', 2) < 0) open = { end: '%%', at };
+      for (const [mark, end] of [...ENDS, ['/*', '*/']] as const)
+        if (text.startsWith(mark) && !text.includes(end, mark.length)) open = { mark, end, at };
     }
   }
-  if (open) yield fault(open.at);
+  // Without an end, `/*` may be text.
+  if (open && open.mark !== '/*') yield fault(open.at);
 }
 
 /** What only a note for editors says. */

@@ -12,8 +12,8 @@ import {
   accidentalItems,
   hiddenLines,
   hiddenNotes,
-  italicProducts,
   noteItems,
+  products,
   quotedNumbers,
 } from './lost-signs.ts';
 
@@ -63,7 +63,7 @@ export default {
   *run(text) {
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
-    const hasItalics = text.has.has('em_open');
+    const hasEmphasis = text.has.has('em_open') || text.has.has('strong_open');
     const counts = new Map<unknown, number>();
     const found: { block: Block; mistake: Mistake }[] = [];
     if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
@@ -91,7 +91,7 @@ export default {
     }
     for (const block of text.blocks) {
       const { content, left, parent } = block;
-      if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
+      if (hasEmphasis && content.includes('*')) yield* products(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
       const mistakes = inlineMistakes(content, left, { hosts });

@@ -37,38 +37,52 @@ function multiplies(content: string, at: number): boolean {
   return /\d/.test(one + next) || (!isWord(two) && !isWord(after));
 }
 
-/** Text between two asterisks, as it should be written, without its middle if it is long. */
-const escaped = (inner: string): string => {
+/** Whether two pairs of asterisks are powers: `2**3 dan x**2`. */
+const arePowers = (content: string, inner: string, ends: readonly number[]): boolean =>
+  /\s/.test(inner) && ends.every((end) => /\d/.test(content[end] ?? ''));
+
+/** Text between two signs, as it should be written, without its middle if it is long. */
+const escaped = (inner: string, sign: string): string => {
   const line = inner
     .split('\n')
     .map((part) => part.trim())
     .join(' ');
-  return `\\*${line.length > 60 ? `${line.slice(0, 28)}…${line.slice(-28)}` : line}\\*`;
+  return `${sign}${line.length > 60 ? `${line.slice(0, 28)}…${line.slice(-28)}` : line}${sign}`;
 };
 
-/** Two asterisks that multiply: `2*3 sendok, a*b`. */
-export function* italicProducts(text: BodyText, block: Block): Generator<BodyFault> {
+/** Asterisks that multiply: `2*3 sendok, a*b`; or make powers. */
+export function* products(text: BodyText, block: Block): Generator<BodyFault> {
   const { content, children } = block;
   const opened: (number | undefined)[] = [];
-  for (const { type, meta } of children) {
+  for (const { type, meta, markup } of children) {
+    if (!/^(?:em|strong)_/.test(type)) continue;
     const at = (meta as { at?: number } | null)?.at;
-    if (type === 'em_open') opened.push(at);
-    const first = type === 'em_close' ? opened.pop() : undefined;
+    if (type.endsWith('_open')) opened.push(at);
+    const first = type.endsWith('_close') ? opened.pop() : undefined;
     if (first === undefined || at === undefined) continue;
-    const isBetween = [first, at].every((sign) => isWord(content[sign - 1]) && isWord(content[sign + 1]));
-    if (!isBetween || ![first, at].some((sign) => multiplies(content, sign))) continue;
+    const { length } = markup;
+    const inner = content.slice(first + length, at);
+    const isBetween = [first, at].every(
+      (sign) => isWord(content[sign - 1]) && isWord(content[sign + length]),
+    );
+    const isLost =
+      length === 1
+        ? [first, at].some((sign) => multiplies(content, sign))
+        : arePowers(content, inner, [first + length, at + length]);
+    if (!isBetween || !isLost) continue;
+    const sign = '\\*'.repeat(length);
     const params = {
-      sign: '*',
-      as: phrase('markdown/lost-sign:italics'),
-      fix: escaped(content.slice(first + 1, at)),
+      sign: markup,
+      as: phrase(length === 1 ? 'markdown/lost-sign:italics' : 'markdown/lost-sign:bold'),
+      fix: escaped(inner, sign),
       mark: '',
     };
     yield mistakeIn(text, block, {
       code: 'markdown/lost-sign',
       params,
       at: first,
-      length: at + 1 - first,
-      edits: [first, at].map((sign) => ({ at: sign, length: 1, new: '\\*', bare: '\\*' })),
+      length: at + length - first,
+      edits: [first, at].map((start) => ({ at: start, length, new: sign, bare: sign })),
     });
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Markdown marks that remained text after parsing, with their places: unfinished bold, code, links. The start of
- * links, images, code and italics is recorded, which markdown-it does not keep.
+ * links, images, code, italics and bold is recorded, which markdown-it does not keep.
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
@@ -99,7 +99,10 @@ function resolve(state: NotingState): boolean {
       if (begins && token?.type === 'code_inline' && token.markup === mark) token.meta = { at };
       else left.push({ mark, at });
     } else {
+      // Of two characters, the inner one becomes bold.
+      const bold = tokens[token?.type === 'strong_close' ? index : index + 1];
       if (mark.length === 1 && token?.type.startsWith('em_')) token.meta = { at };
+      if (mark.length === 2 && bold?.type.startsWith('strong_')) bold.meta = { at };
       // Each character of the sequence is a token; a matched one is no longer text, or is empty.
       for (let sign = index; sign < index + mark.length; sign += 1) {
         if (tokens[sign]?.type !== 'text' || tokens[sign]?.content === '') continue;

@@ -141,6 +141,15 @@ describe('a table', () => {
     expect(lineMistakes(content).map(({ params }) => [params?.fix, params?.head])).toEqual([['', head]]);
   });
 
+  it.each([
+    ['| a | b | |:-:|--:| | 1 | 2 | | 3 |', ['| a | b |', '|:-:|--:|', '| 1 | 2 |', '| 3 |']],
+    ['| a | b ||---|---|| 1 |  ||  | 4 |', ['| a | b |', '|---|---|', '| 1 |  |', '|  | 4 |']],
+    ['Tulis: | a | |---| | 1 | lalu baca.', ['Tulis:', '', '| a |', '|---|', '| 1 |', '', 'lalu baca.']],
+    ['| a | b | |---|---| | 1 | `x|y` | | 3 | 4 |', ['| a | b |', '|---|---|', '| 1 | `x|y` |', '| 3 | 4 |']],
+  ])('is shown with all its words where it is on one line: %j', (content, rows) => {
+    expect(lineMistakes(content).map(({ params }) => params?.rows)).toEqual([rows]);
+  });
+
   it('is reported once, after headings and lists', () => {
     expect(mistakes('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
       'markdown/heading-space',

@@ -16,6 +16,23 @@ it('reports notes with the comment that they should be', () => {
   expect(notes('Teks.\n\n# Sumbernya belum ada.\n\nTeks.')).toEqual(['<!-- Sumbernya belum ada. -->']);
 });
 
+it('reports notes in every text, with all that they say', () => {
+  expect(notes('## Judul %%satu%%\n\n| a |\n|---|\n| {/* dua */} |\n\n<p>%%tiga%%</p>')).toEqual([
+    '<!-- satu -->',
+    '<!-- dua -->',
+    '<!-- tiga -->',
+  ]);
+  expect(notes('a %% naik 20% %% {/* 2*3 */} b %%lihat `kode`%%')).toEqual([
+    '<!-- naik 20% -->',
+    '<!-- 2*3 -->',
+    '<!-- lihat `kode` -->',
+  ]);
+  expect(notes(`%%${'kata '.repeat(200)}%%`)).toHaveLength(1);
+  expect(notes('Teks\n/*\nsatu\ndua\n*/\nTeks')).toEqual(['<!-- satu dua -->']);
+  expect(notes('/*\nsatu\n\ndua\n*/\n\nTeks')).toEqual(['<!-- … -->']);
+  expect(notes('50%% lalu %%satu%%, 5 %% sampai 10 %%, %%dua%%')).toEqual(['<!-- satu -->', '<!-- dua -->']);
+});
+
 it('is safe only for notes with a beginning and an end', () => {
   const edits = (text: string) => faults(text).flatMap((fault) => fault.edits ?? []);
   expect(edits('a %% satu %% b').map((edit) => edit.new)).toEqual(['<!-- satu -->']);
@@ -28,6 +45,11 @@ it.each([
   '//cdn/a',
   'https://contoh.id // teks',
   '50%% ya',
+  'Diskon 50%% hari ini, 20%% besok.',
+  'Naik 10 %% (dari 5 %%) saja.',
+  '/* adalah tanda',
+  'Jalan /*/ dan */ biasa',
+  '## /* judul */',
   '`%% kode %%` dan `{/* kode */}`',
   '# Air putih\n\nTeks.',
   '# mengapa\n\nTeks.\n\n# bagaimana\n\nTeks.',

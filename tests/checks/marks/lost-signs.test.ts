@@ -15,6 +15,8 @@ it('suggests the sign with a backslash', () => {
   expect(fixes('2*3*4*')).toEqual(['\\*3\\*']);
   expect(fixes('2*3 sendok, rumus a*b')).toEqual(['\\*3 sendok, rumus a\\*']);
   expect(fixes('a*b*c')).toEqual(['\\*b\\*']);
+  expect(fixes('2**3 dan 4**5')).toEqual(['\\*\\*3 dan 4\\*\\*']);
+  expect(fixes('x**2 + y**2 = 2*3*4')).toEqual(['\\*\\*2 + y\\*\\*', '\\*3\\*']);
   expect(fixes('10*2 tablet\nlalu 3*4')).toEqual(['\\*2 tablet lalu 3\\*']);
   expect(fixes('2*3 *miring* `4*5` 7*8')).toEqual(['\\*3 *miring* `4*5` 7\\*']);
   expect(fixes(`2*${'3 kali '.repeat(20)}4*5`)).toEqual([
@@ -43,6 +45,8 @@ it.each([
   'meng*update*kan, di*share ulang*kan',
   'un*frigging*believable',
   '**2*3** dan ***4*5***',
+  'Minum**3 kali**sehari, Rp**50**000',
+  '**2 sendok** **3**',
   'Harga 5 ribu*\n\n* satu\n* dua',
   'Harga 5 ribu*\n\n- satu',
   'Harga\n\n* satu',

@@ -9,6 +9,7 @@ export default [
   markdown('the same in a quotation', `${FRONT}\nTeks.\n\n> ⟦[Sumber 1]: https://contoh.id/⟧\n`),
   markdown('two products of letters', `${FRONT}\nTakar 2⟦*3 sendok, rumus a*⟧b.\n`),
   markdown('products on two lines', `${FRONT}\nTakar 10⟦*2 tablet\nlalu 3*⟧4 sendok.\n`),
+  markdown('two powers', `${FRONT}\nLuas x⟦**2 dan y**⟧2.\n`),
   markdown('a note after an asterisk', `${FRONT}\nHarga 5 ribu*.\n\n⟦*⟧ belum termasuk ongkos kirim\n`),
   markdown('a footnote that nothing uses', `${FRONT}\nTeks.\n\n⟦[^1]:⟧ Menurut dokter.\n`),
 ] satisfies Case[];

@@ -25,4 +25,7 @@ export default [
   markdown('a note of MDX', `${FRONT}\n⟦{/* berapa? */}⟧\n\nMinum air.\n`),
   markdown('a note of Obsidian in several paragraphs', `${FRONT}\n⟦%%\n\nBerapa?\n\n%%⟧\n\nMinum air.\n`),
   markdown('a note of MDX in several paragraphs', `${FRONT}\n⟦{/*\nBerapa?\n\nKapan?\n*/}⟧\n\nMinum air.\n`),
+  markdown('a note of Obsidian in a heading', `${FRONT}\n## Air ⟦%% berapa? %%⟧\n\nMinum air.\n`),
+  markdown('a note of MDX in a cell', `${FRONT}\n| a | b |\n|---|---|\n| 1 | 2 ⟦{/* 2*3? */}⟧ |\n`),
+  markdown('a note of code on several lines', `${FRONT}\n⟦/*\nBerapa?\n*/⟧\n\nMinum air.\n`),
 ] satisfies Case[];

@@ -11,4 +11,5 @@ export default [
   markdown('no heading row', `${FRONT}\n⟦|---|---|⟧\n| a | b |\n| c | d |\n`),
   markdown('all on one line', `${FRONT}\n⟦| a | b | |---|---| | 1 | 2 | | 3 | |⟧\n`),
   markdown('all on one line, behind a text', `${FRONT}\n⟦Tulis: | a | b | | --- | :---: | | 1 | 2 |⟧\n`),
+  markdown('all on one line, with alignments', `${FRONT}\n⟦| a | b | |:-:|--:| | 1 | 2 |⟧\n`),
 ] satisfies Case[];
