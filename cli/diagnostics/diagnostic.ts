@@ -4,14 +4,12 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
-import { fillTemplate, formatCount, OPTIONAL, PLACEHOLDER } from './fill-template.ts';
+import { fillTemplate, formatCount, OPTIONAL, type Param, PLACEHOLDER } from './fill-template.ts';
 import type { Lang } from './lang.ts';
 import { codePointName, safeText } from './safe-text.ts';
 
-export type { Code, Lang, Severity };
+export type { Code, Lang, Param, Severity };
 export { safeText };
-/** A value for a placeholder; one text per language if they differ. */
-export type Param = string | number | Readonly<Record<Lang, string>>;
 /** A list is shown below the text, each item on a line of its own. */
 export type Params = Readonly<Record<string, Param | readonly string[]>>;
 

@@ -1,4 +1,8 @@
-/** Texts with placeholders: `{name}`, `{count|one|many}` for counted nouns, and `[[…]]` for optional parts. */
+/** Texts with placeholders, and tables of them: `{name}`, `{count|one|many}` for counted nouns, and `[[…]]` for optional parts. */
+import type { Lang } from './lang.ts';
+
+/** A value for a placeholder; one text per language if they differ. */
+export type Param = string | number | Readonly<Record<Lang, string>>;
 
 /** @returns the regular plural of an English noun */
 export const pluralOf = (noun: string): string =>
@@ -28,3 +32,28 @@ export const fillTemplate = (template: string, show: (name: string) => string | 
       if (text === undefined || one === undefined) return text ?? whole;
       return formatCount(Number(text), one, many);
     });
+
+/** Texts in both languages; `params` has the names of the placeholders. */
+type Table = Readonly<Record<string, Readonly<Record<Lang, string>> & { params: object }>>;
+
+/** A value for each placeholder of a text; none for a text without. */
+export type Filling<Params> = keyof Params extends never
+  ? []
+  : [params: Readonly<Record<keyof Params, Param>>];
+
+/** @returns a function that gives the value of a placeholder in a language */
+export const createLookup =
+  (params: Readonly<Record<string, Param>> = {}, lang: Lang) =>
+  (name: string): string | undefined => {
+    const param = params[name];
+    return typeof param === 'object' ? param[lang] : param?.toString();
+  };
+
+/** @returns a function that gives a text of a table in a language; that of `key:1` for a count of 1, if there is one */
+export const wordsFrom =
+  <Texts extends Table>(table: Texts, lang: Lang) =>
+  <Key extends keyof Texts & string>(key: Key, ...[params]: Filling<Texts[Key]['params']>): string => {
+    const show = createLookup(params, lang);
+    const exact = `${key}:${show('count')}`;
+    return fillTemplate((table[exact] ?? table[key])?.[lang] ?? '', show);
+  };

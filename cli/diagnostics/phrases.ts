@@ -1,7 +1,6 @@
 /** Messages of commands and failures, in both languages, generated from `cli/words/` by `npm run generate`. */
-import type { Param } from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
-import { fillTemplate } from './fill-template.ts';
+import { createLookup, type Filling, fillTemplate, type Param, wordsFrom } from './fill-template.ts';
 import FAILURES from './generated/failure-messages.json' with { type: 'json' };
 import PHRASES from './generated/phrases.json' with { type: 'json' };
 import { inBoth, type Lang } from './lang.ts';
@@ -14,22 +13,10 @@ export type NameIn<P, Of extends string> = P extends `${Of}${':' | '.'}${infer N
 /** A code, and after a colon which of its several messages. */
 export type FailureMessage = keyof typeof FAILURES;
 
-/** A value for each placeholder of a text; none for a text without. */
-type Filling<Params> = keyof Params extends never ? [] : [params: Readonly<Record<keyof Params, Param>>];
 type Fill<K extends Phrase> = Filling<(typeof PHRASES)[K]['params']>;
 
-const createLookup =
-  (params: Readonly<Record<string, Param>> = {}, lang: Lang) =>
-  (name: string): string | undefined => {
-    const param = params[name];
-    return typeof param === 'object' ? param[lang] : param?.toString();
-  };
-
 /** @returns a function that gives a phrase in a language */
-export const phrasesIn =
-  (lang: Lang) =>
-  <K extends Phrase>(key: K, ...[params]: Fill<K>): string =>
-    fillTemplate(PHRASES[key][lang], createLookup(params, lang));
+export const phrasesIn = (lang: Lang) => wordsFrom(PHRASES, lang);
 
 export type Phrases = ReturnType<typeof phrasesIn>;
 

@@ -17,8 +17,9 @@ import { generateChecks } from './generate-checks.mjs';
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
 /** Words of commands, a file per subject; all other files belong to codes. */
 const COMMANDS = 'commands';
-/** Of these, the words of the script in the browser. */
+/** Of these, the words of the script in the browser, and of the page of the editor. */
 const BROWSER = 'browser.yaml';
+const EDITOR = 'editor.yaml';
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
 
@@ -128,6 +129,9 @@ function browserWords() {
   );
 }
 
+/** @returns {string} JSON: the words of the page of the editor */
+const editorWords = () => json(Object.entries(read(path.join(WORDS, COMMANDS, EDITOR))), withParams);
+
 /**
  * @returns {[name: string, text: string][]} files of `cli/diagnostics/generated/`: failures are separate, since they have
  *   no severity
@@ -180,6 +184,7 @@ export function writeWords() {
   for (const [name, text] of [
     ['checks/all.generated.ts', generateChecks()],
     ['in-browser/words.generated.json', browserWords()],
+    ['edit/app/words/words.generated.json', editorWords()],
     ...generateWords().map(([file, words]) => [`diagnostics/generated/${file}`, words]),
   ]) {
     const file = new URL(name ?? '', root);

@@ -45,13 +45,13 @@ function Head({ title }: { title: string }) {
         className="skip"
         onClick={() => document.querySelector<HTMLElement>('main h1')?.focus()}
       >
-        {words.skip}
+        {words('skip')}
       </button>
       <a className="brand" href={hrefOf(null)}>
         {title || 'senja'}
       </a>
       <fieldset className="languages">
-        <legend className="hidden">{words.language}</legend>
+        <legend className="hidden">{words('language')}</legend>
         {LANGUAGES.map(([one, name]) => (
           <button key={one} type="button" aria-pressed={lang === one} lang={one} onClick={() => choose(one)}>
             <span className="hidden">{name}</span>
@@ -75,10 +75,10 @@ function Away({ away, refused, retry }: AwayProps) {
     <div role="status">
       {(away || refused) && (
         <p className="notice away">
-          {refused ? say(refused) : words.away}
+          {refused ? say(refused) : words('away')}
           {refused && (
             <button type="button" onClick={retry}>
-              {words.again}
+              {words('again')}
             </button>
           )}
         </p>
@@ -87,7 +87,7 @@ function Away({ away, refused, retry }: AwayProps) {
   );
 }
 
-const Opening = () => <p className="opening">{useSpeech().words.loading}</p>;
+const Opening = () => <p className="opening">{useSpeech().words('loading')}</p>;
 
 function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   const { file, side } = useScreen();

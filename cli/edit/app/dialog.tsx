@@ -67,7 +67,7 @@ export function Dialog({
           )}
           {buttons}
           <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {words('cancel')}
           </button>
         </div>
       </form>

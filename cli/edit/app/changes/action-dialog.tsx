@@ -49,12 +49,12 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
     setBusy(false);
     const answer = asked ?? done;
     if (answer && answer.is !== 'done') {
-      setFault(answer.is === 'away' ? words.away : say(answer.refused));
+      setFault(answer.is === 'away' ? words('away') : say(answer.refused));
       if (planned && !first) setPlanned(null);
     } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
     else if (done?.is === 'done') {
       onClose();
-      announce(words.actionDone);
+      announce(words('actionDone'));
       if (done.value.file !== entry.row.file) open(done.value.file);
       else document.querySelector<HTMLElement>('main h1')?.focus();
     }
@@ -66,7 +66,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
   return (
     <Dialog
       title={title}
-      submit={isBusy ? words.loading : planned ? confirm : words.planShow}
+      submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}
@@ -76,7 +76,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
           {other}
           {planned && children && (
             <button type="button" onClick={() => setPlanned(null)}>
-              {words.planBack}
+              {words('planBack')}
             </button>
           )}
         </>
@@ -88,7 +88,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       {planned && (
         <section className="plan">
           <h3 ref={head} tabIndex={-1}>
-            {words.planWill}
+            {words('planWill')}
           </h3>
           <WhatHappens plan={planned.plan} />
         </section>
@@ -107,7 +107,7 @@ function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
           <li key={sentence.en}>{say(sentence)}</li>
         ))}
       </ul>
-      {entries.length > 0 && <p className="label">{words.planEntries(entries.length)}</p>}
+      {entries.length > 0 && <p className="label">{words('planEntries', { count: entries.length })}</p>}
       <ul>
         {entries.map(({ file, title, edits }) => (
           <li key={file}>
@@ -118,7 +118,9 @@ function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
           </li>
         ))}
       </ul>
-      {faults.length > 0 && <p className="label plan-faults">{words.planFaults(faults.length)}</p>}
+      {faults.length > 0 && (
+        <p className="label plan-faults">{words('planFaults', { count: faults.length })}</p>
+      )}
       <ul>
         {faults.map(({ title, words: said }) => (
           <li key={`${title.en} ${said.en}`}>

@@ -20,22 +20,22 @@ export function EntryActions() {
   const close = () => setIs(null);
   const forget = async () => {
     await desk.discard();
-    announce(words.taken);
+    announce(words('taken'));
     open(null);
   };
   return (
     <div className="entry-actions buttons">
       {entry.disk === 'new' ? (
         <button type="button" className="quiet" onClick={forget}>
-          {words.forget}
+          {words('forget')}
         </button>
       ) : (
         <>
           <button type="button" className="quiet" onClick={() => setIs('rename')}>
-            {words.rename}
+            {words('rename')}
           </button>
           <button type="button" className="quiet" onClick={() => setIs('delete')}>
-            {words.removeEntry}
+            {words('removeEntry')}
           </button>
         </>
       )}
@@ -67,8 +67,8 @@ function RenameDialog({ written, onClose }: RenameProps) {
   );
   return (
     <ActionDialog
-      title={words.rename}
-      confirm={words.renameDo}
+      title={words('rename')}
+      confirm={words('renameDo')}
       actionOf={(data) => ({
         is: 'rename',
         file: row.file,
@@ -78,9 +78,9 @@ function RenameDialog({ written, onClose }: RenameProps) {
       })}
       onClose={onClose}
     >
-      {field('title', words.title, title, '')}
-      {field('name', words.fileName, row.name, words.fileNameHint)}
-      {typeof address === 'string' && field('address', words.address, address, '')}
+      {field('title', words('title'), title, '')}
+      {field('name', words('fileName'), row.name, words('fileNameHint'))}
+      {typeof address === 'string' && field('address', words('address'), address, '')}
     </ActionDialog>
   );
 }
@@ -97,32 +97,32 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
   return (
     <ActionDialog
-      title={words.deleteTitle(row.title || row.name)}
-      confirm={words.take}
+      title={words('deleteTitle', { title: row.title || row.name })}
+      confirm={words('take')}
       actionOf={() => ({ is: 'delete', file: row.file, target: leads ? (target?.file ?? '') : null })}
       onClose={onClose}
     >
       {row.address !== null && (
         <>
           <fieldset className="radios">
-            <legend className="label">{words.deleteAddress(row.address)}</legend>
+            <legend className="label">{words('deleteAddress', { address: row.address })}</legend>
             <label>
               <input type="radio" name="leads" checked={!leads} onChange={() => setLeads(false)} />
-              {words.deleteGone}
+              {words('deleteGone')}
             </label>
             <label>
               <input type="radio" name="leads" checked={leads} onChange={() => setLeads(true)} />
-              {words.deleteLeads}
+              {words('deleteLeads')}
             </label>
           </fieldset>
           {leads && (
             <div className="field">
               <label className="label" htmlFor={id}>
-                {words.deleteTarget}
+                {words('deleteTarget')}
               </label>
               <EntryBox
                 control={{ id, 'aria-required': true }}
-                label={words.deleteTarget}
+                label={words('deleteTarget')}
                 rows={others}
                 shown={target ? target.title || target.name : ''}
                 onChange={(_, row) => setTarget(row)}

@@ -21,8 +21,8 @@ export function UndoList({ done, site }: DoneProps) {
   const [fault, setFault] = useState('');
   const undo = async (id: string) => {
     const answer = await site.undo(id);
-    if (answer.is !== 'done') return setFault(answer.is === 'away' ? words.away : say(answer.refused));
-    announce(words.undone);
+    if (answer.is !== 'done') return setFault(answer.is === 'away' ? words('away') : say(answer.refused));
+    announce(words('undone'));
     open(answer.value.file);
   };
   return (
@@ -34,7 +34,7 @@ export function UndoList({ done, site }: DoneProps) {
               {say(one.words)} <span className="muted">{moment(new Date(one.at))}</span>
             </span>
             <button type="button" onClick={() => undo(one.id)}>
-              {words.undo}
+              {words('undo')}
               <span className="hidden"> {say(one.words)}</span>
             </button>
           </li>

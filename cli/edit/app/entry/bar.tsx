@@ -29,11 +29,11 @@ export function Bar({ state, onSave }: BarProps) {
     setFollowing(null);
     await desk.save();
     const { entry: saved, refused, waiting } = desk.view.get();
-    if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words.saved);
+    if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words('saved'));
   };
   const step = async (is: 'undo' | 'redo') => {
     await desk.change({ is });
-    announce(is === 'undo' ? words.undone : words.redone);
+    announce(is === 'undo' ? words('undone') : words('redone'));
   };
   const undo = () => void (entry.undo && step('undo'));
   const redo = () => void (entry.redo && step('redo'));
@@ -46,29 +46,29 @@ export function Bar({ state, onSave }: BarProps) {
         <Saved state={state} />
         {state.refused && (
           <p role="alert" className="fault-line">
-            {words.failed} {say(state.refused)}
+            {words('failed')} {say(state.refused)}
           </p>
         )}
       </div>
       <div className="buttons">
         <button type="button" aria-disabled={!entry.undo} onMouseDown={stay} onClick={undo}>
-          {words.undo}
+          {words('undo')}
         </button>
         <button type="button" aria-disabled={!entry.redo} onMouseDown={stay} onClick={redo}>
-          {words.redo}
+          {words('redo')}
         </button>
         <button type="button" className="primary" aria-disabled={isSaved(state)} onClick={save}>
-          {state.refused ? words.again : words.save}
+          {state.refused ? words('again') : words('save')}
         </button>
       </div>
       {following && (
         <ActionDialog
-          title={words.followTitle}
-          confirm={words.followDo}
+          title={words('followTitle')}
+          confirm={words('followDo')}
           first={following}
           other={
             <button type="button" onClick={saveAlone}>
-              {words.followNot}
+              {words('followNot')}
             </button>
           }
           onClose={() => setFollowing(null)}
@@ -86,9 +86,9 @@ function Saved({ state }: { state: DeskView }) {
   const { words } = useSpeech();
   const { waiting, saving, away, held, refused } = state;
   const inWords = () => {
-    if (held.size > 0 || (waiting && (away || refused))) return words.notRecorded;
-    if (saving) return words.saving;
-    return isSaved(state) ? words.saved : words.states.unsaved;
+    if (held.size > 0 || (waiting && (away || refused))) return words('notRecorded');
+    if (saving) return words('saving');
+    return isSaved(state) ? words('saved') : words('states.unsaved');
   };
   return <p className={isSaved(state) ? 'saved' : 'saved is-unsaved'}>{inWords()}</p>;
 }

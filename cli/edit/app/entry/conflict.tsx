@@ -24,10 +24,10 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const save = async () => {
-    if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words.choose);
+    if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words('choose'));
     await desk.save(keep);
     const { entry, refused } = desk.view.get();
-    if (!refused && entry.unsaved === null) announce(words.saved);
+    if (!refused && entry.unsaved === null) announce(words('saved'));
   };
   useKeys({ save });
   const submit = (event: FormEvent) => {
@@ -37,9 +37,9 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   return (
     <form className="conflict" onSubmit={submit}>
       <h2 ref={title} tabIndex={-1}>
-        {words.conflict}
+        {words('conflict')}
       </h2>
-      <p>{words.conflictHint}</p>
+      <p>{words('conflictHint')}</p>
       {conflict.parts.map((part) => (
         <PartChoice
           key={part.part}
@@ -53,10 +53,10 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
       </p>
       <div className="buttons">
         <button type="submit" className="primary">
-          {words.saveChoice}
+          {words('saveChoice')}
         </button>
         <button type="button" onClick={onLater}>
-          {words.later}
+          {words('later')}
         </button>
       </div>
     </form>
@@ -86,9 +86,9 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
                 checked={kept?.is === is}
                 onChange={() => onKeep({ is })}
               />
-              {words[is]}
+              {words(is)}
             </span>
-            <span className="version-text">{part[is] === null ? words.nothing : plainly(part[is])}</span>
+            <span className="version-text">{part[is] === null ? words('nothing') : plainly(part[is])}</span>
           </label>
         ))}
       </div>
@@ -100,13 +100,13 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
             checked={kept?.is === 'value'}
             onChange={() => onKeep({ is: 'value', value: own })}
           />
-          {words.byHand}
+          {words('byHand')}
         </label>
       )}
       {kept?.is === 'value' && (
         <span className="grow" data-text={own}>
           <textarea
-            aria-label={`${say(part.label)}: ${words.byHand}`}
+            aria-label={`${say(part.label)}: ${words('byHand')}`}
             rows={2}
             value={own}
             onChange={({ target }) => onKeep({ is: 'value', value: target.value })}

@@ -50,7 +50,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
     <div className="entry-head">
       <a className="back" href={hrefOf(null)}>
         <span aria-hidden="true">‹ </span>
-        {words.all}
+        {words('all')}
       </a>
       <h1 ref={title} tabIndex={-1}>
         {(row.collection !== '' && typeof field === 'string' && field) || titleOf(row)}
@@ -81,9 +81,9 @@ function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
   const { words } = useSpeech();
   const now = isPage ? 'preview' : side;
   const all: [Side, string][] = [
-    ['form', words.form],
-    ['text', words.text],
-    ['preview', words.preview],
+    ['form', words('form')],
+    ['text', words('text')],
+    ['preview', words('preview')],
   ];
   const sides = all.filter(
     ([one]) => (one !== 'form' || entry.mode === 'form') && (one !== 'preview' || !isWide),
@@ -101,7 +101,7 @@ function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
       )}
       {onShow && (
         <button type="button" className="quiet" onClick={onShow}>
-          {words.showPreview}
+          {words('showPreview')}
         </button>
       )}
     </div>
@@ -112,12 +112,12 @@ function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
 function Notices() {
   const { entry, desk } = useEditing();
   const { words, say, moment, announce } = useSpeech();
-  const disk = { same: null, changed: words.diskChanged, gone: words.diskGone, new: words.diskNew }[
+  const disk = { same: null, changed: words('diskChanged'), gone: words('diskGone'), new: words('diskNew') }[
     entry.disk
   ];
   const discard = async () => {
     await desk.discard();
-    announce(words.discarded);
+    announce(words('discarded'));
   };
   return (
     <>
@@ -125,9 +125,9 @@ function Notices() {
       {disk && <p className="notice">{disk}</p>}
       {entry.restored !== null && (
         <div className="notice">
-          <p>{words.restored(moment(new Date(entry.restored)))}</p>
+          <p>{words('restored', { time: moment(new Date(entry.restored)) })}</p>
           <button type="button" onClick={discard}>
-            {words.discard}
+            {words('discard')}
           </button>
         </div>
       )}

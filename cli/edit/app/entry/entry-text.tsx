@@ -26,8 +26,8 @@ export function EntryText() {
   const show = ({ place }: EntryFinding) => selectIn(area.current, place.start, place.end);
   return (
     <div className="entry-columns entry-text">
-      <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
-        <p className="label">{words.toRepair(entry.findings.length)}</p>
+      <section className="text-says" aria-label={words('toRepair', { count: entry.findings.length })}>
+        <p className="label">{words('toRepair', { count: entry.findings.length })}</p>
         <RefusedChange part="text" />
         <Fixes />
         {entry.findings.map((finding) => (
@@ -41,7 +41,7 @@ export function EntryText() {
       </section>
       <div className="field">
         <label className="label" htmlFor="text">
-          {words.wholeText}
+          {words('wholeText')}
         </label>
         <div className="sheet">
           <Lines text={text} findings={entry.findings} />
@@ -84,18 +84,18 @@ function Fixes() {
   if (!entry.fixes) return null;
   const fix = async () => {
     await desk.change({ is: 'fixes' });
-    announce(words.fixed);
+    announce(words('fixed'));
   };
   return (
     <div className="fixes">
-      <p className="label">{words.fixWill}</p>
+      <p className="label">{words('fixWill')}</p>
       <ul>
         {entry.fixes[lang].map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <button type="button" className="primary" onClick={fix}>
-        {words.fixAll}
+        {words('fixAll')}
       </button>
     </div>
   );

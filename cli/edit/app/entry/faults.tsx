@@ -21,9 +21,9 @@ export function Faults() {
   const { findings } = entry;
   const count = findings.length + unfinished.length;
   const says = [
-    count === 0 && (checking ? words.checking : words.toRepair(0)),
-    findings.length > 0 && words.toRepair(findings.length),
-    unfinished.length > 0 && words.toFill(unfinished.length),
+    count === 0 && (checking ? words('checking') : words('toRepair', { count: 0 })),
+    findings.length > 0 && words('toRepair', { count: findings.length }),
+    unfinished.length > 0 && words('toFill', { count: unfinished.length }),
   ];
   // Later it opens and closes only when the user wants it: nothing moves while one types.
   const [isOpen, setOpen] = useState(count > 0);

@@ -33,7 +33,7 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   const { label, message, hint } = finding.words[lang];
   const apply = async (at: number) => {
     await desk.suggest(finding, at);
-    announce(words.applied);
+    announce(words('applied'));
   };
   return (
     <div className={`finding finding-${finding.severity}`}>
@@ -47,7 +47,7 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
       )}
       {finding.suggestions.length > 0 && (
         <p className="suggestions">
-          <span>{words.mean}</span>
+          <span>{words('mean')}</span>
           {finding.suggestions.map((suggestion, at) =>
             finding.applicable[at] ? (
               <button key={suggestion} type="button" onClick={() => apply(at)}>
@@ -61,7 +61,7 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
       )}
       {onShow && (
         <button type="button" className="quiet" onClick={onShow}>
-          {finding.inBody && !hasLines ? words.showPlace : words.show(finding.place.line)}
+          {finding.inBody && !hasLines ? words('showPlace') : words('show', { line: finding.place.line })}
         </button>
       )}
     </div>

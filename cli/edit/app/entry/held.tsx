@@ -13,20 +13,20 @@ export function RefusedChange({ part }: { part: string }) {
   return (
     <div className="finding finding-error">
       <p>
-        {words.held} {say(refused.why)}
+        {words('held')} {say(refused.why)}
       </p>
       <p className="buttons">
         {isElsewhere && (
           <button type="button" onClick={() => desk.insist(part)}>
-            {words.mine}
+            {words('mine')}
           </button>
         )}
         <button type="button" onClick={() => desk.drop(part)}>
-          {isElsewhere ? words.theirs : words.drop}
+          {isElsewhere ? words('theirs') : words('drop')}
         </button>
         {refused.instead === 'text' && (
           <button type="button" onClick={() => open(entry.row.file, 'text')}>
-            {words.asText}
+            {words('asText')}
           </button>
         )}
       </p>

@@ -1,7 +1,7 @@
 /** What becomes of an entry on the site, by its draft mark and its dates, as they are in the form. */
 import type { EditedEntry, State } from '../../api.ts';
 import { below } from '../desk/pointer.ts';
-import type { EditorWords } from '../words/id.ts';
+import type { EditorWords } from '../words/speak.tsx';
 
 type Dated = Pick<EditedEntry, 'form' | 'days' | 'values'>;
 
@@ -32,8 +32,9 @@ export function outlookWords(
   words: EditorWords,
   inWords: (day: string) => string,
 ): string {
-  if (state === 'draft') return words.willStay;
-  if (state === 'gone' && until !== null) return words.hasGone(inWords(until));
-  const shown = state === 'waits' && from !== null ? words.willShow(inWords(from)) : words.isShown;
-  return until === null ? shown : `${shown} ${words.willGo(inWords(until))}`;
+  if (state === 'draft') return words('willStay');
+  if (state === 'gone' && until !== null) return words('hasGone', { day: inWords(until) });
+  const shown =
+    state === 'waits' && from !== null ? words('willShow', { day: inWords(from) }) : words('isShown');
+  return until === null ? shown : `${shown} ${words('willGo', { day: inWords(until) })}`;
 }

@@ -40,7 +40,7 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
           </label>
         ))}
       </div>
-      {isOther && <p className="hint">{words.notOffered(plainly(value))}</p>}
+      {isOther && <p className="hint">{words('notOffered', { value: plainly(value) })}</p>}
     </Framed>
   );
 }
@@ -63,10 +63,12 @@ function Select({ choose, ...props }: ChooseProps) {
       >
         {mayBeEmpty && (
           <option value={-1}>
-            {field.default === undefined ? words.unset : words.byDefault(plainly(field.default))}
+            {field.default === undefined
+              ? words('unset')
+              : words('byDefault', { value: plainly(field.default) })}
           </option>
         )}
-        {isOther && <option value="other">{words.notOffered(plainly(value))}</option>}
+        {isOther && <option value="other">{words('notOffered', { value: plainly(value) })}</option>}
         {field.choices.map((choice, index) => (
           <option key={plainly(choice)} value={index}>
             {plainly(choice)}
@@ -92,7 +94,7 @@ export function SwitchControl(props: FieldProps<SwitchField>) {
         <input {...control} type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
         <span className={compact ? 'hidden' : undefined}>{say(field.label)}</span>
         <span className="switch-word" aria-hidden="true">
-          {isOn ? words.yes : words.no}
+          {isOn ? words('yes') : words('no')}
         </span>
       </label>
       {field.isDraft && <p role="status">{outlookWords(outlookOf(entry, today), words, weekday)}</p>}

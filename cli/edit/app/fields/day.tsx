@@ -23,11 +23,12 @@ function useEffectOf({ role }: DateField) {
     const name = weekday(day);
     if (role === 'published') {
       const isDraft = outlookOf(entry, today).state === 'draft';
-      const shown = day > today ? words.willShow(name) : words.sinceDay(name);
-      return isDraft ? `${shown} ${words.willStay}` : shown;
+      const shown = day > today ? words('willShow', { day: name }) : words('sinceDay', { day: name });
+      return isDraft ? `${shown} ${words('willStay')}` : shown;
     }
-    if (role === 'expires') return day > today ? words.willGo(name) : words.hasGone(name);
-    return role === 'updated' ? words.onlySays(name) : name;
+    if (role === 'expires')
+      return day > today ? words('willGo', { day: name }) : words('hasGone', { day: name });
+    return role === 'updated' ? words('onlySays', { day: name }) : name;
   };
 }
 
@@ -60,7 +61,7 @@ export function DayControl(props: FieldProps<DateField>) {
   };
   const shown = typed ?? (known ? inWords(known) : written);
   const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, today).length === 0;
-  const unread = control['aria-invalid'] ? '' : words.dayUnread;
+  const unread = control['aria-invalid'] ? '' : words('dayUnread');
   const effect = isUnread ? unread : known && effectOf(known);
   useAnnounced(effect);
   const says = `${idOf(pointer)}-words`;
@@ -72,7 +73,7 @@ export function DayControl(props: FieldProps<DateField>) {
           aria-describedby={`${control['aria-describedby'] ?? ''} ${says}`.trim()}
           aria-required={field.required || undefined}
           autoComplete="off"
-          placeholder={words.dayTyped}
+          placeholder={words('dayTyped')}
           value={shown}
           onChange={({ target }) => type(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
@@ -82,7 +83,7 @@ export function DayControl(props: FieldProps<DateField>) {
           }}
         />
         <button type="button" onClick={() => calendar.current?.showPicker()}>
-          {words.calendar}
+          {words('calendar')}
         </button>
         <input
           ref={calendar}
@@ -95,11 +96,15 @@ export function DayControl(props: FieldProps<DateField>) {
         />
       </span>
       <p id={says} className="day-words">
-        {effect} {!isUnread && (!known || field.format === 'date-time') && written && words.written(written)}
+        {effect}{' '}
+        {!isUnread &&
+          (!known || field.format === 'date-time') &&
+          written &&
+          words('written', { text: written })}
       </p>
       {others.length > 0 && (
         <p className="suggestions">
-          <span>{words.mean}</span>
+          <span>{words('mean')}</span>
           {others.map((day) => (
             <button key={day} type="button" onClick={() => choose(day)}>
               {weekday(day)}

@@ -51,7 +51,7 @@ export function EntryBox({ control, label, rows, shown, onChange, onLeave }: Box
     setTyped(text);
     setAt(-1);
     onChange(text, rows.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()) ?? null);
-    announce(words.matches(found(rows, text).length));
+    announce(words('matches', { count: found(rows, text).length }));
   };
   const press = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];

@@ -64,7 +64,7 @@ const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
   const hint = useHint(field);
   return hint ? (
     <p id={`${idOf(pointer)}-hint`} className="hint">
-      <Linked text={hint} name={words.settings} />
+      <Linked text={hint} name={words('settings')} />
     </p>
   ) : null;
 };
@@ -78,7 +78,7 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, as
   const label = (
     <>
       {say(field.label)}
-      {field.required && field.name !== '' && <span className="required"> ({words.required})</span>}
+      {field.required && field.name !== '' && <span className="required"> ({words('required')})</span>}
     </>
   );
   if (isSet)
@@ -116,11 +116,11 @@ export function Clear(props: FieldProps) {
   if (!isOptional || value === undefined) return null;
   const clear = () => {
     void set(undefined);
-    announce(words.removed(say(field.label)));
+    announce(words('removed', { name: say(field.label) }));
   };
   return (
     <button type="button" className="quiet" onClick={clear}>
-      {words.remove}
+      {words('remove')}
       <span className="hidden"> {say(field.label)}</span>
     </button>
   );

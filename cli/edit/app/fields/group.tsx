@@ -108,8 +108,8 @@ function Others({ fields, isTop, onAdd }: OthersProps) {
   if (!isTop) return <div className="others-inner">{buttons}</div>;
   return (
     <section className="others">
-      <h2>{words.others}</h2>
-      <p className="hint">{words.othersHint}</p>
+      <h2>{words('others')}</h2>
+      <p className="hint">{words('othersHint')}</p>
       {buttons}
     </section>
   );
@@ -145,10 +145,14 @@ export function BlocksControl({ field, pointer, value, compact }: FieldProps<Blo
       <div className={compact ? undefined : 'group'}>
         <div className="field" data-pointer={below(pointer, field.by)}>
           <label className="label" htmlFor={id}>
-            {words.kind}
+            {words('kind')}
           </label>
           <select id={id} value={kind?.value ?? ''} onChange={({ target }) => choose(target.value)}>
-            {!kind && <option value="">{typeof by === 'string' ? words.notOffered(by) : words.unset}</option>}
+            {!kind && (
+              <option value="">
+                {typeof by === 'string' ? words('notOffered', { value: by }) : words('unset')}
+              </option>
+            )}
             {field.kinds.map((one) => (
               <option key={one.value} value={one.value}>
                 {say(one.label)}

@@ -37,14 +37,14 @@ export function ListControl(props: FieldProps<ListField>) {
   const moveItem = (from: number, to: number) => {
     void desk.change({ is: 'move', pointer, from, to });
     move(from, to);
-    announce(words.moved(to + 1, items.length));
+    announce(words('moved', { at: to + 1, count: items.length }));
     focusOn(`${idOf(below(pointer, to))}-${to < from ? 'up' : 'down'}`);
   };
   const takeItem = (at: number) => {
     const isLast = items.length === 1 && isOptional;
     void desk.change({ is: 'remove', pointer: isLast ? pointer : below(pointer, at) });
     take(at);
-    announce(words.taken);
+    announce(words('taken'));
     focusOn(
       items.length > 1
         ? `${idOf(below(pointer, Math.min(at, items.length - 2)))}-item`
@@ -53,12 +53,12 @@ export function ListControl(props: FieldProps<ListField>) {
   };
   const addItem = (item: Json) => {
     void desk.change({ is: 'insert', pointer, value: item });
-    announce(words.added);
+    announce(words('added'));
     focusOn(`${idOf(below(pointer, items.length))}-item`);
   };
   return (
     <Framed isSet field={field} pointer={pointer} compact={compact}>
-      {items.length === 0 && <p className="hint">{words.empty}</p>}
+      {items.length === 0 && <p className="hint">{words('empty')}</p>}
       <ol className="items">
         {items.map((item, at) => (
           <Item
@@ -158,9 +158,9 @@ function ItemButtons({ field, pointer, at, count, onMove, onTake }: ItemProps) {
   );
   return (
     <p className="buttons item-buttons">
-      {count > 1 && button('up', words.up, at > 0, () => onMove(at, at - 1))}
-      {count > 1 && button('down', words.down, at < count - 1, () => onMove(at, at + 1))}
-      {button('take', words.take, true, () => onTake(at))}
+      {count > 1 && button('up', words('up'), at > 0, () => onMove(at, at - 1))}
+      {count > 1 && button('down', words('down'), at < count - 1, () => onMove(at, at + 1))}
+      {button('take', words('take'), true, () => onTake(at))}
     </p>
   );
 }
@@ -177,7 +177,7 @@ function Adding({ field, name, onAdd }: AddingProps) {
   if (field.kind !== 'blocks')
     return (
       <button type="button" onClick={() => onAdd(emptyValue(field))}>
-        {words.add}
+        {words('add')}
         <span className="hidden"> {name}</span>
       </button>
     );
@@ -187,7 +187,7 @@ function Adding({ field, name, onAdd }: AddingProps) {
       type="button"
       onClick={() => onAdd({ [field.by]: kind.value, ...emptyGroup(kind.fields) })}
     >
-      {words.addOf(say(kind.label))}
+      {words('addOf', { name: say(kind.label) })}
     </button>
   ));
 }

@@ -38,7 +38,7 @@ export function EitherControl(props: FieldProps<EitherField>) {
   if (!option) return null;
   const { name, label, hint, required } = field;
   const called = (one: Field): string =>
-    one.kind === 'list' ? words.many : one.kind === 'group' ? words.groupForm : words.one;
+    one.kind === 'list' ? words('many') : one.kind === 'group' ? words('groupForm') : words('one');
   const isLoss = Array.isArray(value) && value.length > 1;
   return (
     <div className="either">
@@ -76,7 +76,7 @@ export function LinesControl({ field, pointer, value, compact }: FieldProps) {
   const text = entry.lines[pointer] ?? '';
   return (
     <Framed field={field} pointer={pointer} compact={compact} isWhole>
-      <p className="hint">{field.kind === 'lines' && field.unknown ? words.unknown : words.ownLines}</p>
+      <p className="hint">{field.kind === 'lines' && field.unknown ? words('unknown') : words('ownLines')}</p>
       <span className="grow lines" data-text={text}>
         <textarea
           {...control}
@@ -102,7 +102,7 @@ export function LockedControl({ field, pointer, value }: FieldProps) {
       <p className="hint">{why && say(why)}</p>
       <pre className="locked">{entry.lines[pointer] ?? plainly(value)}</pre>
       <button type="button" {...control} onClick={() => open(entry.row.file, 'text')}>
-        {words.asText}
+        {words('asText')}
       </button>
     </Framed>
   );

@@ -21,7 +21,7 @@ export function PictureControl(props: FieldProps<PictureField>) {
   const [before, setBefore] = useState<string | null>(null);
   const put = (chosen: string) => {
     void set(chosen);
-    announce(words.pictureSet(chosen));
+    announce(words('pictureSet', { address: chosen }));
     const parent = pointer.slice(0, pointer.lastIndexOf('/'));
     focusOn(idOf(field.alt === null ? pointer : `${parent}/${field.alt}`));
   };
@@ -35,7 +35,7 @@ export function PictureControl(props: FieldProps<PictureField>) {
         shown={before ?? address}
         button={
           <button type="button" onClick={() => setChoosing(true)}>
-            {words.pictureOwn}
+            {words('pictureOwn')}
           </button>
         }
       >
@@ -43,7 +43,7 @@ export function PictureControl(props: FieldProps<PictureField>) {
           {...control}
           inputMode="url"
           spellCheck={false}
-          placeholder={words.pictureAddress}
+          placeholder={words('pictureAddress')}
           aria-required={field.required || undefined}
           value={address}
           onFocus={() => setBefore(address)}
@@ -53,7 +53,7 @@ export function PictureControl(props: FieldProps<PictureField>) {
             leave();
           }}
         />
-        {address.startsWith('https:') && <p className="hint">{words.pictureElsewhere}</p>}
+        {address.startsWith('https:') && <p className="hint">{words('pictureElsewhere')}</p>}
       </PictureDrop>
       {isChoosing && (
         <PictureDialog

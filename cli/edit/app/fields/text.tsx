@@ -25,7 +25,7 @@ function useBox(props: FieldProps<LineField>) {
   return {
     ...useControl(field, pointer),
     value: plainly(value),
-    placeholder: isDefault ? words.byDefault(plainly(field.default)) : undefined,
+    placeholder: isDefault ? words('byDefault', { value: plainly(field.default) }) : undefined,
     'aria-required': field.required || undefined,
     onBlur: useValue(props).leave,
   };
@@ -69,7 +69,11 @@ function Counter({ field, text }: { field: LineField; text: string }) {
   const { words } = useSpeech();
   if (field.kind !== 'text' || field.maxLength === null) return null;
   const left = field.maxLength - [...text].length;
-  return <span className={left < 0 ? 'counter counter-over' : 'counter'}>{words.left(left)}</span>;
+  return (
+    <span className={left < 0 ? 'counter counter-over' : 'counter'}>
+      {words(left < 0 ? 'over' : 'left', { count: Math.abs(left) })}
+    </span>
+  );
 }
 
 /** @returns the number that a text means; the text as long as it means none */

@@ -32,48 +32,52 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const found = useMemo(() => sift(entries, index, filter), [entries, index, filter]);
   const total = [...found.values()].reduce((sum, rows) => sum + rows.length, 0);
   useEffect(() => {
-    document.title = `${words.all} · ${view.title}`;
+    document.title = `${words('all')} · ${view.title}`;
   }, [words, view.title]);
   useEffect(() => {
     if (cameFrom !== null) (document.getElementById(rowId(cameFrom)) ?? title.current)?.focus();
   }, [cameFrom]);
   const isEmpty = entries.length === 0 && !view.checking;
-  const count = total === 0 ? words.matches(0) : words.found(total, entries.length);
-  const result = isEmpty ? words.noneYet : count;
+  const isWhole = total === entries.length;
+  const several = isWhole
+    ? words('foundAll', { total })
+    : words('found', { shown: total, total: entries.length });
+  const count = total === 0 ? words('matches', { count: 0 }) : several;
+  const result = isEmpty ? words('noneYet') : count;
   useAnnounced(result);
   return (
     <div className="list-screen">
       <div className="list-head">
         <h1 ref={title} tabIndex={-1}>
-          {words.all}
+          {words('all')}
         </h1>
         <div className="buttons">
           {settings && (
             <a className="button" id={rowId(settings.file)} href={hrefOf(settings.file)}>
-              {words.settings}
+              {words('settings')}
               <States row={settings} />
             </a>
           )}
           <VersionsLink send={send} />
           <button type="button" className="primary" onClick={() => setNew(true)}>
-            {words.write}
+            {words('write')}
           </button>
         </div>
       </div>
       {view.done.length > 0 && (
         <details className="faults done-list" open={view.done.some(isRecent)}>
-          <summary>{words.doneActions(view.done.length)}</summary>
+          <summary>{words('doneActions', { count: view.done.length })}</summary>
           <UndoList done={view.done} site={site} />
         </details>
       )}
       <Filters view={view} filter={filter} onFilter={onFilter} />
       <p className="found">
         {result}
-        {view.checking && ` · ${words.checking}`}
+        {view.checking && ` · ${words('checking')}`}
       </p>
       {total === 0 && entries.length > 0 && (
         <button type="button" onClick={() => onFilter({ ...filter, search: '', collection: '', state: '' })}>
-          {words.showAll}
+          {words('showAll')}
         </button>
       )}
       {view.collections.map((collection) => (
@@ -95,24 +99,24 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
 function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' | 'onFilter'>) {
   const { words, say } = useSpeech();
   return (
-    <section className="filters" aria-label={words.search}>
+    <section className="filters" aria-label={words('search')}>
       <label className="field filter-search">
-        <span className="label">{words.search}</span>
+        <span className="label">{words('search')}</span>
         <input
           type="search"
           value={filter.search}
-          placeholder={words.searchHint}
+          placeholder={words('searchHint')}
           onChange={({ target }) => onFilter({ ...filter, search: target.value })}
         />
       </label>
       {view.collections.length > 1 && (
         <label className="field">
-          <span className="label">{words.kind}</span>
+          <span className="label">{words('kind')}</span>
           <select
             value={filter.collection}
             onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
           >
-            <option value="">{words.everyKind}</option>
+            <option value="">{words('everyKind')}</option>
             {view.collections.map(({ folder, noun }) => (
               <option key={folder} value={folder}>
                 {capital(say(noun))}
@@ -122,15 +126,15 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
         </label>
       )}
       <label className="field">
-        <span className="label">{words.state}</span>
+        <span className="label">{words('state')}</span>
         <select
           value={filter.state}
           onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}
         >
-          <option value="">{words.everyState}</option>
+          <option value="">{words('everyState')}</option>
           {STATES.map((state) => (
             <option key={state} value={state}>
-              {words.states[state]}
+              {words(`states.${state}`)}
             </option>
           ))}
         </select>
@@ -169,7 +173,7 @@ function Section({ collection, rows, filter, onFilter }: SectionProps) {
       </ul>
       {rows.length > count && (
         <button type="button" onClick={more}>
-          {words.more(Math.min(PORTION, rows.length - count))}
+          {words('more', { count: Math.min(PORTION, rows.length - count) })}
         </button>
       )}
     </section>

@@ -24,7 +24,7 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
   const collection = view.collections.find((one) => one.folder === folder);
   const begin = async (data: FormData) => {
     const title = textOf(data, 'title');
-    if (title === '') return setFault(words.titleNeeded);
+    if (title === '') return setFault(words('titleNeeded'));
     const template = textOf(data, 'template');
     const language = textOf(data, 'language');
     const answer = await send<EditedEntry>('/api/new', {
@@ -35,14 +35,14 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
       ...(collection?.body === 'optional' && { body: data.has('body') }),
     } satisfies NewRequest);
     if (answer.is === 'done') open(answer.value.row.file);
-    else setFault(answer.is === 'away' ? words.away : say(answer.refused));
+    else setFault(answer.is === 'away' ? words('away') : say(answer.refused));
   };
   return (
-    <Dialog title={words.write} submit={words.start} onSubmit={begin} onClose={onClose} fault={fault}>
+    <Dialog title={words('write')} submit={words('start')} onSubmit={begin} onClose={onClose} fault={fault}>
       {view.collections.length > 1 && <Kinds view={view} folder={folder} onChoose={setFolder} />}
       <label className="field">
         <span className="label">
-          {words.title} <span className="required">({words.required})</span>
+          {words('title')} <span className="required">({words('required')})</span>
         </span>
         <input
           name="title"
@@ -67,7 +67,7 @@ function Kinds({ view, folder, onChoose }: KindsProps) {
   const { words, say } = useSpeech();
   return (
     <fieldset className="radios">
-      <legend className="label">{words.kind}</legend>
+      <legend className="label">{words('kind')}</legend>
       {view.collections.map((one) => (
         <label key={one.folder}>
           <input
@@ -101,12 +101,12 @@ function Choices({ collection, languages }: { collection: CollectionView; langua
   const spoken = languages.map((language) => [language, nameOf(language)] as const);
   return (
     <>
-      {templates.length > 0 && select('template', words.template, templates)}
-      {spoken.length > 1 && select('language', words.language, spoken)}
+      {templates.length > 0 && select('template', words('template'), templates)}
+      {spoken.length > 1 && select('language', words('language'), spoken)}
       {collection.body === 'optional' && (
         <label className="check">
           <input type="checkbox" name="body" defaultChecked />
-          {words.withBody}
+          {words('withBody')}
         </label>
       )}
     </>

@@ -7,7 +7,7 @@ import { useSpeech } from '../words/speak.tsx';
 /** @returns a function that says what an entry is called; the settings have no title */
 export function useTitle(): (row: Row) => string {
   const { words } = useSpeech();
-  return (row) => (row.collection === '' ? words.settings : row.title || row.name);
+  return (row) => (row.collection === '' ? words('settings') : row.title || row.name);
 }
 
 /** @returns the id of the link to an entry */
@@ -35,13 +35,13 @@ export function States({ row }: { row: Row }) {
   const { words, day } = useSpeech();
   const inWords =
     row.day !== null && (row.state === 'waits' || row.state === 'gone')
-      ? words[row.state](day(row.day))
-      : row.state && words.states[row.state];
+      ? words(row.state, { day: day(row.day) })
+      : row.state && words(`states.${row.state}`);
   return (
     <span className="states">
-      {row.unsaved && <span className="state state-unsaved">{words.states.unsaved}</span>}
+      {row.unsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       {row.errors > 0 && row.state !== 'unread' && (
-        <span className="state state-faulty">{words.faults(row.errors)}</span>
+        <span className="state state-faulty">{words('faults', { count: row.errors })}</span>
       )}
       {inWords && (row.collection !== '' || row.state === 'unread') && (
         <span className={`state state-${row.state}`}>{inWords}</span>

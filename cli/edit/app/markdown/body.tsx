@@ -52,14 +52,14 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
     <section className={isPlain ? 'field body is-plain' : 'field body'}>
       <div className="label-line">
         <h2 id="body-label" className="label">
-          {words.body}
+          {words('body')}
         </h2>
         <button type="button" className="quiet" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
-          {words.plain}
+          {words('plain')}
         </button>
       </div>
       <p id="body-hint" className="hint">
-        {words.bodyHint}
+        {words('bodyHint')}
       </p>
       {view && state && <Toolbar view={view} state={state} onDialog={setTool} />}
       <div ref={holder} className="prose" />
@@ -122,7 +122,7 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
     const picture = droppedPicture(data);
     if (pasted?.text) into.dispatch(inserted(into.state, pasted));
     if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
-    else if (pasted?.pictures) onNote(words.picturesLeft);
+    else if (pasted?.pictures) onNote(words('picturesLeft'));
     return pasted !== null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards

@@ -35,41 +35,41 @@ export function LinkDialog({ view, onClose }: LinkProps) {
     onClose();
   };
   const submit = async () => {
-    if (title === '') return setFault(words.linkNeeded);
+    if (title === '') return setFault(words('linkNeeded'));
     const page = typeof target === 'string' ? null : await site.preview(target.file);
     const address = page === null ? target : page.is === 'done' && page.value.path;
-    if (typeof address !== 'string') setFault(words.previewNone);
+    if (typeof address !== 'string') setFault(words('previewNone'));
     else put(linked(place, text.trim() || title, address));
   };
   return (
     <Dialog
-      title={words.tools.link}
-      submit={words.put}
+      title={words('tools.link')}
+      submit={words('put')}
       fault={fault}
       onClose={onClose}
       onSubmit={submit}
       buttons={
         place.href !== null && (
           <button type="button" onClick={() => put(unlinked(place))}>
-            {words.unlink}
+            {words('unlink')}
           </button>
         )
       }
     >
       <div className="field">
         <label className="label" htmlFor={id}>
-          {words.linkTo}
+          {words('linkTo')}
         </label>
         <EntryBox
           control={{ id }}
-          label={words.linkTo}
+          label={words('linkTo')}
           rows={targets}
           shown={title}
           onChange={(typed, row) => setTarget(row ?? typed)}
         />
       </div>
       <label className="field">
-        <span className="label">{words.linkText}</span>
+        <span className="label">{words('linkText')}</span>
         <input value={text} placeholder={title} onChange={({ target: box }) => setText(box.value)} />
       </label>
     </Dialog>

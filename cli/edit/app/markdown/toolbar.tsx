@@ -38,7 +38,11 @@ interface ToolbarProps {
 export function Toolbar({ view, state, onDialog }: ToolbarProps) {
   const { words } = useSpeech();
   return (
-    <fieldset className="tools" aria-label={words.tools.all} onMouseDown={(event) => event.preventDefault()}>
+    <fieldset
+      className="tools"
+      aria-label={words('tools.all')}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {ORDER.map((tool) => (
         <button
           key={tool}
@@ -54,7 +58,7 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
             onDialog(tool);
           }}
         >
-          {words.tools[tool]}
+          {words(`tools.${tool}`)}
         </button>
       ))}
     </fieldset>

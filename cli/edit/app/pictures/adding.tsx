@@ -22,11 +22,11 @@ export function useAdding(done: (address: string) => void) {
   const add = async (files: Files) => {
     const [picture] = files ?? [];
     if (!picture) return;
-    if (picture.size > MOST) return refuse(words.pictureLarge);
+    if (picture.size > MOST) return refuse(words('pictureLarge'));
     setFaulty(false);
-    setSaid(words.loading);
+    setSaid(words('loading'));
     const answer = await site.addPicture(entry.row.file, picture);
-    if (answer.is !== 'done') return refuse(answer.is === 'away' ? words.away : say(answer.refused));
+    if (answer.is !== 'done') return refuse(answer.is === 'away' ? words('away') : say(answer.refused));
     setSaid(answer.value.note ? say(answer.value.note) : '');
     done(answer.value.address);
   };
@@ -73,7 +73,7 @@ export function PictureDrop({ onFiles, says, label, shown = '', button, children
       <Thumbnail address={shown} />
       <p className="buttons">
         <button type="button" onClick={() => input.current?.click()}>
-          {words.pictureFile}
+          {words('pictureFile')}
         </button>
         <input
           ref={input}
@@ -87,7 +87,7 @@ export function PictureDrop({ onFiles, says, label, shown = '', button, children
         />
         {button}
       </p>
-      <p className="hint">{words.pictureDrop}</p>
+      <p className="hint">{words('pictureDrop')}</p>
       <p role="status" className={says.isFaulty ? 'fault-line' : 'drop-says'}>
         {says.said}
       </p>

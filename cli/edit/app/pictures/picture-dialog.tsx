@@ -39,15 +39,15 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
   useEffect(() => begin(), []);
   return (
     <Dialog
-      title={words.pictureChoose}
-      submit={address === '' ? null : words.pictureUse}
+      title={words('pictureChoose')}
+      submit={address === '' ? null : words('pictureUse')}
       onSubmit={(data) => finish({ address, alt: String(data.get('alt')).trim() })}
       onClose={onClose}
       isWide
       buttons={
         address !== '' && (
           <button type="button" onClick={() => setAddress('')}>
-            {words.pictureOther}
+            {words('pictureOther')}
           </button>
         )
       }
@@ -78,16 +78,16 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
   }, [site]);
   const terms = search.toLowerCase().split(/\s+/);
   const found = all.filter((one) => terms.every((term) => one.toLowerCase().includes(term)));
-  const result = words.matches(found.length);
+  const result = words('matches', { count: found.length });
   useAnnounced(search === '' ? '' : result);
   if (all.length === 0) return null;
   return (
     <section className="own-pictures">
       <label className="field">
-        <span className="label">{words.pictureOwn}</span>
+        <span className="label">{words('pictureOwn')}</span>
         <input
           type="search"
-          placeholder={words.pictureSearch}
+          placeholder={words('pictureSearch')}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
@@ -105,7 +105,7 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
       </ul>
       {found.length > most && (
         <button type="button" onClick={() => setMost(most + SHOWN)}>
-          {words.more(Math.min(SHOWN, found.length - most))}
+          {words('more', { count: Math.min(SHOWN, found.length - most) })}
         </button>
       )}
     </section>
@@ -127,10 +127,10 @@ function Description({ address, said }: { address: string; said: string }) {
       {said && <p className="drop-says">{said}</p>}
       <div className="field">
         <label className="label" htmlFor={id}>
-          {words.pictureAlt}
+          {words('pictureAlt')}
         </label>
         <p id={`${id}h`} className="hint">
-          {words.pictureAltHint}
+          {words('pictureAltHint')}
         </p>
         <input ref={input} id={id} name="alt" aria-describedby={`${id}h`} autoComplete="off" />
       </div>

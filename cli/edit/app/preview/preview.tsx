@@ -17,35 +17,35 @@ export function Preview({ site, onHide }: PreviewProps) {
   const isFaulty = useEditing().entry.findings.some(({ severity }) => severity === 'error');
   const [isPhone, setPhone] = useState(false);
   const { frame, src, view, other, outside, back } = usePage(site);
-  const leadsOut = outside === '' ? '' : words.previewOutside(outside);
+  const leadsOut = outside === '' ? '' : words('previewOutside', { address: outside });
   useAnnounced(leadsOut);
   const line = () => {
     if (!view?.url) return '';
     if (leadsOut) return leadsOut;
-    return view.faulty ? words.previewFaulty : decodeURI(new URL(view.url).pathname);
+    return view.faulty ? words('previewFaulty') : decodeURI(new URL(view.url).pathname);
   };
   const instead = () => {
-    if (view === null) return words.loading;
-    if (view.is === 'none' && !view.faulty) return words.previewNone;
-    return isFaulty ? words.previewUnmade : words.previewElsewhere;
+    if (view === null) return words('loading');
+    if (view.is === 'none' && !view.faulty) return words('previewNone');
+    return isFaulty ? words('previewUnmade') : words('previewElsewhere');
   };
   return (
-    <section className="preview" aria-label={words.preview}>
+    <section className="preview" aria-label={words('preview')}>
       <div className="preview-head">
         <p className="preview-says">
-          {other === null ? line() : words.previewOther(other)}
+          {other === null ? line() : words('previewOther', { title: other })}
           {other !== null && (
             <button type="button" className="quiet" onClick={back}>
-              {words.previewBack}
+              {words('previewBack')}
             </button>
           )}
         </p>
         <button type="button" className="quiet" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {words.previewPhone}
+          {words('previewPhone')}
         </button>
         {onHide && (
           <button type="button" className="quiet" onClick={onHide}>
-            {words.hidePreview}
+            {words('hidePreview')}
           </button>
         )}
       </div>
@@ -53,7 +53,7 @@ export function Preview({ site, onHide }: PreviewProps) {
         {src ? (
           <iframe
             ref={frame}
-            title={words.previewOf}
+            title={words('previewOf')}
             src={src}
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"

@@ -1,6 +1,6 @@
 /** The note of a version, made from what has changed. */
 import type { Both, VersionItem } from '../../api.ts';
-import type { EditorWords } from '../words/id.ts';
+import type { EditorWords } from '../words/speak.tsx';
 
 /** Titles in the first line, at most. */
 const FIRST = 3;
@@ -14,7 +14,7 @@ export const changesIn = (
   words: EditorWords,
   say: (text: Both) => string,
 ): string =>
-  is === 'changed' ? parts.map((part) => lower(say(part))).join(', ') : lower(words.changedAs[is]);
+  is === 'changed' ? parts.map((part) => lower(say(part))).join(', ') : lower(words(`changedAs.${is}`));
 
 /** @returns a line for one file; for several a line for all, and one for each */
 export function noteOf(
@@ -29,6 +29,6 @@ export function noteOf(
   if (lines.length < 2) return lines.join('');
   const titles = items.slice(0, FIRST).map(({ title }) => say(title));
   const rest = items.length - titles.length;
-  const first = [...titles, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ');
+  const first = [...titles, ...(rest > 0 ? [words('andMore', { count: rest })] : [])].join(', ');
   return `${first}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
 }

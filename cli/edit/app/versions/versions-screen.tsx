@@ -37,7 +37,7 @@ export function VersionsLink({ send }: Pick<VersionsProps, 'send'>) {
   if (found === null || found.is === 'none') return null;
   return (
     <a className="button" href={hrefOf(null, 'versions')}>
-      {words.versionsWith(found.items.length + found.more)}
+      {words('versionsWith', { count: found.items.length + found.more })}
     </a>
   );
 }
@@ -53,7 +53,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
-    document.title = `${words.versions} · ${view.title}`;
+    document.title = `${words('versions')} · ${view.title}`;
   }, [words, view.title]);
   const act = async (path: string, body: object, done: string) => {
     if (isBusy) return;
@@ -62,7 +62,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
     const answer = await send<VersionsView>(path, body);
     setBusy(false);
     if (answer.is !== 'done')
-      return setFaults({ [path]: answer.is === 'away' ? words.away : say(answer.refused) });
+      return setFaults({ [path]: answer.is === 'away' ? words('away') : say(answer.refused) });
     setFound(answer.value);
     setSaved(saved + 1);
     announce(done);
@@ -73,26 +73,28 @@ export function VersionsScreen({ view, send }: VersionsProps) {
     <div className="list-screen versions-screen">
       <a className="back" href={hrefOf(null)}>
         <span aria-hidden="true">‹ </span>
-        {words.all}
+        {words('all')}
       </a>
       <h1 ref={title} tabIndex={-1}>
-        {words.versions}
+        {words('versions')}
       </h1>
-      <p>{words.versionsAbout}</p>
+      <p>{words('versionsAbout')}</p>
       {why && <p className="notice">{say(why)}</p>}
       {unsent !== null && (
         <div className="notice">
-          <p>{words.unsent(unsent)}</p>
+          <p>{words('unsent', { count: unsent })}</p>
           {unsent > 0 && (
-            <button type="button" onClick={() => act(SEND, {}, words.unsent(0))}>
-              {words.sendVersions}
+            <button type="button" onClick={() => act(SEND, {}, words('unsent', { count: 0 }))}>
+              {words('sendVersions')}
             </button>
           )}
           <Fault text={faults[SEND]} />
         </div>
       )}
       <p role="status">
-        {found === null || isBusy ? words.loading : is !== 'none' && items.length === 0 && words.unchanged}
+        {found === null || isBusy
+          ? words('loading')
+          : is !== 'none' && items.length === 0 && words('unchanged')}
       </p>
       {found && items.length > 0 && (
         <VersionForm
@@ -101,7 +103,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
           view={view}
           fault={faults[SAVE]}
           onFault={(fault) => setFaults({ [SAVE]: fault })}
-          onSave={(request) => act(SAVE, request, words.versionSaved)}
+          onSave={(request) => act(SAVE, request, words('versionSaved'))}
         />
       )}
     </div>
@@ -135,8 +137,9 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
-    if (chosen.length === 0) return onFault(words.chooseChanges);
-    if (asksAuthor && (author.name === '' || !author.mail.includes('@'))) return onFault(words.authorNeeded);
+    if (chosen.length === 0) return onFault(words('chooseChanges'));
+    if (asksAuthor && (author.name === '' || !author.mail.includes('@')))
+      return onFault(words('authorNeeded'));
     const files = chosen.map(({ file }) => file);
     onSave({ files, message: own?.trim() || made, ...(asksAuthor && { author }) });
   };
@@ -150,7 +153,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
       }}
     >
       <fieldset>
-        <legend className="label">{words.changedSince}</legend>
+        <legend className="label">{words('changedSince')}</legend>
         <ul className="rows">
           {items.map((item) => (
             <li key={item.file} className="row">
@@ -158,12 +161,12 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
             </li>
           ))}
         </ul>
-        {more > 0 && <p>{words.moreChanged(more)}</p>}
+        {more > 0 && <p>{words('moreChanged', { count: more })}</p>}
       </fieldset>
       {is === 'open' && (
         <>
           <label className="field">
-            <span className="label">{words.note}</span>
+            <span className="label">{words('note')}</span>
             <span className="grow" data-text={own || made}>
               <textarea
                 rows={2}
@@ -176,7 +179,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
           {asksAuthor && <Author />}
           <Fault text={fault} />
           <button type="submit" className="primary">
-            {words.saveVersion}
+            {words('saveVersion')}
           </button>
         </>
       )}
@@ -192,7 +195,8 @@ interface ChangeProps {
 
 function Change({ item, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
-  const changes = changesIn(item, words, say) || (say(item.title) === item.file ? '' : words.changedLayout);
+  const changes =
+    changesIn(item, words, say) || (say(item.title) === item.file ? '' : words('changedLayout'));
   const name = <span className="change-title">{say(item.title)}</span>;
   return (
     <>
@@ -206,7 +210,7 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
       )}
       <p className="change-parts">
         {changes}
-        {isUnsaved && <span className="state state-unsaved">{words.states.unsaved}</span>}
+        {isUnsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       </p>
     </>
   );
@@ -216,13 +220,13 @@ function Author() {
   const { words } = useSpeech();
   return (
     <fieldset className="author">
-      <legend>{words.authorAsk}</legend>
+      <legend>{words('authorAsk')}</legend>
       <label className="field">
-        <span className="label">{words.name}</span>
+        <span className="label">{words('name')}</span>
         <input name="name" autoComplete="name" />
       </label>
       <label className="field">
-        <span className="label">{words.mail}</span>
+        <span className="label">{words('mail')}</span>
         <input name="mail" type="email" autoComplete="email" />
       </label>
     </fieldset>

@@ -1,12 +1,15 @@
 /** The language of the interface: its words, its dates, and what is said to screen readers. */
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { wordsFrom } from '../../../diagnostics/fill-template.ts';
 import type { Lang } from '../../../diagnostics/lang.ts';
 import type { Both } from '../../api.ts';
 import { remember, remembered } from '../desk/remembered.ts';
-import { english } from './en.ts';
-import { type EditorWords, indonesian } from './id.ts';
+import WORDS from './words.generated.json' with { type: 'json' };
 
-const WORDS: Readonly<Record<Lang, EditorWords>> = { id: indonesian, en: english };
+const wordsIn = (lang: Lang) => wordsFrom(WORDS, lang);
+/** Gives the words of `cli/words/commands/editor.yaml`. */
+export type EditorWords = ReturnType<typeof wordsIn>;
+
 const LOCALES: Readonly<Record<Lang, string>> = { id: 'id', en: 'en-GB' };
 /** Milliseconds without another text until one is read out. */
 const STILL = 800;
@@ -85,7 +88,7 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
   const speech = useMemo<Speech>(
     () => ({
       lang,
-      words: WORDS[lang],
+      words: wordsIn(lang),
       say: (text) => text[lang],
       ...datesIn(lang),
       choose(next) {
