@@ -157,7 +157,7 @@ it('imports nothing from templates or client in cli', () => {
   ).toEqual([]);
 });
 
-it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in and dates are read', () => {
+it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, dates are read and values are changed', () => {
   const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
   expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
   const ofPage = imports.filter(
@@ -165,7 +165,8 @@ it('loads the editor only when it is called, and its page only the types of what
       from.startsWith('cli/edit/app/') && to.startsWith('cli/') && !to.startsWith('cli/edit/app/'),
   );
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
-  const shared = /^cli\/(?:core\/values\/days\/(?:date-readings|dates)|diagnostics\/fill-template)\.ts$/;
+  const shared =
+    /^cli\/(?:core\/values\/days\/(?:date-readings|dates)|diagnostics\/(?:fill-template|pointer)|edit\/field-values)\.ts$/;
   expect(ofPage.filter(({ to, typeOnly }) => !(shared.test(to) || (typeOnly && said.test(to))))).toEqual([]);
 });
 

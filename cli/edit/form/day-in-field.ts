@@ -1,7 +1,7 @@
 /** Dates as a field writes them. */
 import { notationOf } from '../../core/values/days/notations.ts';
 import type { DateField, Pointer } from '../api.ts';
-import { pointerParts } from '../write/source.ts';
+import { valueAt } from '../field-values.ts';
 
 /** Begins a time of day after a date. */
 const TIME = /[T ]\d/;
@@ -12,7 +12,7 @@ const TIME = /[T ]\d/;
  * @returns the day in the notation of the field
  */
 export function dayInField({ format }: DateField, values: unknown, pointer: Pointer, day: string): string {
-  const old = pointerParts(pointer).reduce<unknown>((of, name) => Reflect.get(Object(of), name), values);
+  const old = valueAt(values, pointer);
   const notation = notationOf(format);
   const isKnown = format === 'date-time' && typeof old === 'string' && notation?.read(old) != null;
   const at = isKnown ? old.search(TIME) : -1;

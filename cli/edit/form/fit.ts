@@ -1,16 +1,12 @@
 /** A form and the values of a file: nothing that the file holds is hidden, whatever the model says. */
 import { notationOf } from '../../core/values/days/notations.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
+import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
+import { below, isGroup, partOf, valueAt } from '../field-values.ts';
 import { sourceOfPart } from '../write/parts.ts';
-import { find, pointerParts, type WrittenParts } from '../write/source.ts';
+import { find, type WrittenParts } from '../write/source.ts';
 import type { FieldOrder, WritableFile } from '../write/write-field.ts';
 import { strangeField, typesOf } from './form.ts';
-
-type Group = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 
@@ -40,7 +36,7 @@ export interface FittedForm {
 
 const insideOf = (places: readonly Placed[], name: string): Placed[] =>
   places.flatMap(([pointer, value]): Placed[] =>
-    isGroup(value) && Object.hasOwn(value, name) ? [[`${pointer}/${escapePointer(name)}`, value[name]]] : [],
+    isGroup(value) && Object.hasOwn(value, name) ? [[below(pointer, name), value[name]]] : [],
   );
 
 /** @returns the form of a file: with the fields that its model does not know, and with what must be shown as lines */
@@ -92,7 +88,7 @@ export function bracketsWithComments({ document: { text }, fields }: WritableFil
   const within = ({ parts }: WrittenParts, pointer: Pointer): Pointer[] =>
     parts.flatMap(({ name, value }) => {
       if (!value || value.is === 'scalar') return [];
-      const at = `${pointer}/${escapePointer(name)}`;
+      const at = below(pointer, name);
       if (!value.flow) return within(value, at);
       return /\s#/.test(text.slice(value.start, value.end)) ? [at] : [];
     });
@@ -110,9 +106,9 @@ function sourceAt({ document, fields }: WritableFile, pointer: Pointer): string 
 export function fieldOfValue(form: readonly Field[], values: unknown, pointer: Pointer): Field | undefined {
   let fields = form;
   let [field, value]: [Field | undefined, unknown] = [undefined, values];
-  for (const name of pointerParts(pointer)) {
+  for (const name of pointerNames(pointer)) {
     field = field?.kind === 'list' ? field.item : fields.find((one) => one.name === name);
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+    value = partOf(value, name);
     if (!field) return undefined;
     const own = optionFor(field, value);
     fields = fieldsOfGroup(own, value);
@@ -133,10 +129,7 @@ export const orderIn =
   (pointer) => {
     if (pointer === '') return form.map(({ name }) => name);
     const field = fieldOfValue(form, values, pointer);
-    let value: unknown = values;
-    for (const name of pointerParts(pointer))
-      value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-    const names = field ? fieldsOfGroup(field, value).map(({ name }) => name) : [];
+    const names = field ? fieldsOfGroup(field, valueAt(values, pointer)).map(({ name }) => name) : [];
     return field?.kind === 'blocks' ? [field.by, ...names] : names;
   };
 

@@ -11,12 +11,8 @@ import type {
   UndoRequest,
   VersionRequest,
 } from '../api.ts';
+import { type Group, isGroup } from '../field-values.ts';
 import { refusedBecause } from '../refused.ts';
-
-type Unknown = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isIndex = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
@@ -32,7 +28,7 @@ const or =
   (value: unknown): boolean =>
     one(value) || other(value);
 
-const fits = (value: unknown, shape: Shape): value is Unknown =>
+const fits = (value: unknown, shape: Shape): value is Group =>
   isGroup(value) && Object.entries(shape).every(([name, is]) => is(value[name]));
 
 const CHANGES: Readonly<Record<EntryChange['is'], Shape>> = {
@@ -71,7 +67,7 @@ const ACTIONS: Readonly<Record<SiteAction['is'], Shape>> = {
   save: { file: isText },
 };
 
-const isAction = (value: unknown): value is Unknown =>
+const isAction = (value: unknown): value is Group =>
   isGroup(value) &&
   isText(value.is) &&
   Object.hasOwn(ACTIONS, value.is) &&

@@ -2,9 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../core/edit/edits.ts';
 import { commentsIn } from '../../core/edit/same-comments.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { EntryPart, Json, SaveRequest } from '../api.ts';
-import { pointerParts } from '../write/source.ts';
+import { below, isGroup, isInField, partOf, valueAt } from '../field-values.ts';
 import {
   type FieldOrder,
   type WritableFile,
@@ -31,20 +30,6 @@ type Keep = NonNullable<SaveRequest['keep']>;
 
 export type Merged = { text: string } | { parts: readonly ContestedPart[] };
 
-/** @returns the value at a pointer; undefined if there is none */
-export function valueInFields(values: unknown, pointer: string): unknown {
-  let value = values;
-  for (const name of pointerParts(pointer))
-    value =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-        ? Reflect.get(value, name)
-        : undefined;
-  return value;
-}
-
-const isGroup = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Pointers of the values that differ; of lists as long as in `other`, of their items. */
 function differences(one: unknown, two: unknown, other: unknown, pointer = ''): string[] {
   if (isDeepStrictEqual(one, two)) return [];
@@ -53,12 +38,10 @@ function differences(one: unknown, two: unknown, other: unknown, pointer = ''): 
   if (!areLists && ![one, two].every(isGroup)) return [pointer];
   const names = new Set([one, two].flatMap((value) => Object.keys(value as object)));
   return [...names].flatMap((name) => {
-    const [a, b, c] = [one, two, other].map((value) => valueInFields(value, `/${escapePointer(name)}`));
-    return differences(a, b, c, `${pointer}/${escapePointer(name)}`);
+    const [a, b, c] = [one, two, other].map((value) => partOf(value, name));
+    return differences(a, b, c, below(pointer, name));
   });
 }
-
-const isWithin = (pointer: string, outer: string): boolean => `${pointer}/`.startsWith(`${outer}/`);
 
 /** @returns both changes, if a line is between them that neither has changed; else null */
 function mergedLines({ base, mine, theirs }: Versions): string | null {
@@ -103,7 +86,7 @@ type Wish = readonly [part: EntryPart, value: unknown];
 function written(file: WritableFile, [part, value]: Wish, order: FieldOrder): string | null {
   if (part === 'body') return writeField(file, { is: 'body', text: String(value ?? '') }, order);
   if (value === undefined)
-    return valueInFields(file.fields.values, part) === undefined
+    return valueAt(file.fields.values, part) === undefined
       ? file.document.text
       : writeField(file, { is: 'remove', pointer: part }, order);
   return writeField(file, { is: 'set', pointer: part, value: value as Json }, order);
@@ -119,14 +102,12 @@ function changesIn(files: Record<keyof Versions, WritableFile>): { wishes: Wish[
   const [own, others] = [differences(base, mine, theirs), differences(base, theirs, mine)];
   const meets = (one: string): string[] =>
     others
-      .filter((two) => isWithin(one, two) || isWithin(two, one))
-      .map((two) => (isWithin(one, two) ? two : one));
+      .filter((two) => isInField(one, two) || isInField(two, one))
+      .map((two) => (isInField(one, two) ? two : one));
   const isOpen = (pointer: string): boolean =>
-    !isDeepStrictEqual(valueInFields(mine, pointer), valueInFields(theirs, pointer));
+    !isDeepStrictEqual(valueAt(mine, pointer), valueAt(theirs, pointer));
   const both = new Set(own.flatMap(meets).filter(isOpen));
-  const wishes = own
-    .filter((one) => meets(one).length === 0)
-    .map((one): Wish => [one, valueInFields(mine, one)]);
+  const wishes = own.filter((one) => meets(one).length === 0).map((one): Wish => [one, valueAt(mine, one)]);
   const bodies = [files.base, files.mine, files.theirs].map(({ document }) =>
     plain(document.body?.text ?? ''),
   );
@@ -149,7 +130,7 @@ export function merged(path: string, versions: Versions, keep: Keep, order: Fiel
   if (!own || !before || !now || keep.text) return mergedTexts(versions, keep);
   const { wishes, both } = changesIn({ base: before, mine: own, theirs: now });
   const partIn = (file: WritableFile, part: EntryPart): unknown =>
-    part === 'body' ? plain(file.document.body?.text ?? '') : valueInFields(file.fields.values, part);
+    part === 'body' ? plain(file.document.body?.text ?? '') : valueAt(file.fields.values, part);
   const open = both.filter((part) => !Object.hasOwn(keep, part));
   if (open.length > 0)
     return {

@@ -1,7 +1,7 @@
 /** The fields of a file as they are written: where each name, value and item begins and ends. */
 import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
 import type { Slice } from '../../core/stages/document.ts';
-import { unescapePointer } from '../../diagnostics/pointer.ts';
+import { pointerNames } from '../../diagnostics/pointer.ts';
 
 /** A value in its source; offsets into the file. */
 export type WrittenValue = WrittenScalar | WrittenParts;
@@ -116,9 +116,6 @@ export function writtenFields({ text, start }: Slice): WrittenFields | null {
   return root?.is === 'group' ? { root, values: document.toJS({ maxAliasCount: 0 }) } : null;
 }
 
-/** @returns the parts of a pointer */
-export const pointerParts = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapePointer);
-
 /** A place among the fields: as far as a pointer exists. */
 export interface Found {
   /** The parts on the way, from the top; each inside the one before. */
@@ -131,7 +128,7 @@ export interface Found {
 
 /** @returns how far a pointer leads */
 export function find(root: WrittenParts, pointer: string): Found {
-  const names = pointerParts(pointer);
+  const names = pointerNames(pointer);
   const parts: WrittenPart[] = [];
   const holders: WrittenParts[] = [root];
   for (const name of names) {

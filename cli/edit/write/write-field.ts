@@ -9,27 +9,17 @@ import type { CheckedFile } from '../../core/edit/read-file.ts';
 import { parse } from '../../core/parse/parse.ts';
 import { scalar } from '../../core/parse/traps/quoting.ts';
 import type { Document } from '../../core/stages/document.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { Json } from '../api.ts';
+import type { EntryChange } from '../api.ts';
+import { below, valuesAfter } from '../field-values.ts';
 import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
-import {
-  columnOf,
-  find,
-  pointerParts,
-  type WrittenFields,
-  type WrittenParts,
-  writtenFields,
-} from './source.ts';
+import { columnOf, find, type WrittenFields, type WrittenParts, writtenFields } from './source.ts';
 import { type EditedText, insertField, insertItem, type Pieces, setValue } from './values.ts';
 
 /** A change of the fields, or of the text below them. */
-export type FieldChange =
-  | { is: 'set'; pointer: string; value: Json }
-  | { is: 'remove'; pointer: string }
-  | { is: 'insert'; pointer: string; index?: number; value: Json }
-  | { is: 'move'; pointer: string; from: number; to: number }
-  | { is: 'lines'; pointer: string; text: string }
-  | { is: 'body'; text: string };
+export type FieldChange = Exclude<
+  EntryChange,
+  { is: 'day' | 'text' | 'suggestion' | 'fixes' | 'undo' | 'redo' }
+>;
 
 /** @returns the names of the fields of the group at a pointer, in the order of its model */
 export type FieldOrder = (pointer: string) => readonly string[];
@@ -49,36 +39,6 @@ export function writable(path: string, text: string): WritableFile | null {
 }
 
 const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
-
-/** A value with a change made; the value itself stays as it is. */
-function changed(value: unknown, names: readonly string[], edit: (old: unknown) => unknown): unknown {
-  const [name, ...rest] = names;
-  if (name === undefined) return edit(value);
-  if (Array.isArray(value) || ((value ?? undefined) === undefined && name === '0')) {
-    const list = [...((value as unknown[] | undefined | null) ?? [])];
-    const inside = changed(list[Number(name)], rest, edit);
-    list.splice(Number(name), 1, ...(inside === undefined ? [] : [inside]));
-    return list;
-  }
-  const group = typeof value === 'object' && value !== null ? value : {};
-  const inside = changed(Object.hasOwn(group, name) ? Reflect.get(group, name) : undefined, rest, edit);
-  const others = Object.entries(group).filter(([one]) => one !== name);
-  // A new group may have a name like `__proto__`.
-  return Object.fromEntries([...others, ...(inside === undefined ? [] : [[name, inside] as const])]);
-}
-
-/** The values after a change; undefined if it does not fit them. */
-function expected(values: unknown, change: Exclude<FieldChange, { is: 'body' | 'lines' }>): unknown {
-  const names = pointerParts(change.pointer);
-  if (change.is === 'set') return changed(values, names, () => change.value);
-  if (change.is === 'remove') return changed(values, names, () => undefined);
-  return changed(values, names, (old) => {
-    const list = Array.isArray(old) ? [...old] : [];
-    if (change.is === 'insert') list.splice(change.index ?? list.length, 0, change.value);
-    else list.splice(change.to, 0, ...list.splice(change.from, 1));
-    return list;
-  });
-}
 
 /** What a change must lead to. */
 interface Wanted {
@@ -119,8 +79,7 @@ function piecesFor(
 ): Pieces[] {
   const found = find(root, change.pointer);
   const { parts, holders, rest } = found;
-  const orderThere = (): readonly string[] =>
-    order(parts.map(({ name }) => `/${escapePointer(name)}`).join(''));
+  const orderThere = (): readonly string[] => order(parts.map(({ name }) => name).reduce(below, ''));
   if (change.is === 'set') return setValue(target, found, change.value, orderThere());
   const part = parts.at(-1);
   const holder = holders[parts.length - 1];
@@ -143,8 +102,7 @@ function piecesFor(
 }
 
 /** Without the fields at a pointer. */
-const without = (values: unknown, pointer: string): unknown =>
-  changed(values, pointerParts(pointer), () => undefined);
+const without = (values: unknown, pointer: string): unknown => valuesAfter(values, { is: 'remove', pointer });
 
 /** Replaces the lines of a field, or adds them. */
 function writeLines(
@@ -221,7 +179,7 @@ export function writeField(file: WritableFile, change: FieldChange, order: Field
     return change.text.trim() === ''
       ? writeField(file, { is: 'remove', pointer: change.pointer }, order)
       : writeLines(file, target, change, order);
-  const values = expected(file.fields.values, change);
+  const values = valuesAfter(file.fields.values, change);
   const wanted: Wanted = {
     // Between brackets, a comment may be about what is before it.
     losesComments: change.is === 'remove' && !isBetweenBrackets(file, change.pointer),

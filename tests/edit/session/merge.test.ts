@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Json, SaveRequest } from '../../../cli/edit/api.ts';
-import { merged, valueInFields } from '../../../cli/edit/session/merge.ts';
+import { valueAt } from '../../../cli/edit/field-values.ts';
+import { merged } from '../../../cli/edit/session/merge.ts';
 import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
 import { random } from '../../support/values/random.ts';
 import { TEXTS } from '../write/documents.ts';
@@ -151,7 +152,7 @@ it('loses no change, whatever two write', () => {
       set.set(pointer, value);
     }
     // What is as it was is no change.
-    for (const [pointer, value] of set) if (valueInFields(before, pointer) === value) set.delete(pointer);
+    for (const [pointer, value] of set) if (valueAt(before, pointer) === value) set.delete(pointer);
     return { text, set };
   };
   for (let seed = 0; seed < runs; seed += 1) {
@@ -165,9 +166,9 @@ it('loses no change, whatever two write', () => {
     if (!('text' in final)) throw new Error(`${seed}: not merged`);
     const values = writable('a/b.yaml', final.text)?.fields.values;
     for (const [pointer, value] of one.set)
-      expect(valueInFields(values, pointer), `${seed} ${pointer}`).toEqual(value);
+      expect(valueAt(values, pointer), `${seed} ${pointer}`).toEqual(value);
     for (const [pointer, value] of two.set)
-      if (!one.set.has(pointer)) expect(valueInFields(values, pointer), `${seed} ${pointer}`).toEqual(value);
+      if (!one.set.has(pointer)) expect(valueAt(values, pointer), `${seed} ${pointer}`).toEqual(value);
     made += 1;
   }
   expect(made).toBe(runs);

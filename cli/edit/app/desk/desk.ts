@@ -3,8 +3,8 @@
  * is kept, so that no answer overwrites newer typing, and nothing is lost while the server is away.
  */
 import type { Both, ChangeRequest, EditedEntry, EntryChange, EntryFinding, SaveRequest } from '../../api.ts';
+import { valueAt } from '../../field-values.ts';
 import { foretell } from './foretell.ts';
-import { valueAt } from './pointer.ts';
 import { AGAIN, type Reply, type Send } from './request.ts';
 import { Store } from './store.ts';
 

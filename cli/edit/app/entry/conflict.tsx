@@ -1,7 +1,7 @@
 /** Two have changed the same field: both values, and which to keep. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Conflict, SaveRequest } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';

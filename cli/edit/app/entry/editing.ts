@@ -1,8 +1,8 @@
 /** The open entry, for all its fields. */
 import { type ComponentType, createContext, use } from 'react';
 import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../../api.ts';
+import { isInField } from '../../field-values.ts';
 import type { Desk, HeldChange } from '../desk/desk.ts';
-import { isInField } from '../desk/pointer.ts';
 import type { SiteDesk } from '../desk/site.ts';
 
 export interface FieldProps<Kind extends Field = Field> {

@@ -1,8 +1,8 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../../api.ts';
+import { below, plainly } from '../../field-values.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
-import { below, plainly } from '../desk/pointer.ts';
 import { States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';

@@ -1,6 +1,6 @@
 /** What becomes of an entry on the site, by its draft mark and its dates, as they are in the form. */
 import type { EditedEntry, State } from '../../api.ts';
-import { below } from '../desk/pointer.ts';
+import { below } from '../../field-values.ts';
 import type { EditorWords } from '../words/speak.tsx';
 
 type Dated = Pick<EditedEntry, 'form' | 'days' | 'values'>;

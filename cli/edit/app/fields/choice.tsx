@@ -1,6 +1,6 @@
 /** One of some values, and yes or no. */
 import type { ChoiceField, Json, SwitchField } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { outlookOf, outlookWords } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
 import type { DateField } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';

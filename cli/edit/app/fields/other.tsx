@@ -1,6 +1,6 @@
 /** Values of several forms, and what is shown as text. */
 import type { EitherField, Field, Json } from '../../api.ts';
-import { isGroup, plainly } from '../desk/pointer.ts';
+import { isGroup, plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';

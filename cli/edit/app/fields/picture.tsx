@@ -1,7 +1,7 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
 import { useState } from 'react';
 import type { PictureField } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf } from '../entry/editing.ts';
 import { PictureDrop, useAdding } from '../pictures/adding.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';

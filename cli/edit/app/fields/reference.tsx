@@ -1,7 +1,7 @@
 /** The name of another entry, found by its title. */
 import { useMemo } from 'react';
 import type { ReferenceField } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { EntryBox } from './entry-box.tsx';
 import { Framed, useControl } from './frame.tsx';

@@ -1,7 +1,7 @@
 /** Texts of one line or several, numbers and times of day. */
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import type { NumberField, TextField, TimeField } from '../../api.ts';
-import { plainly } from '../desk/pointer.ts';
+import { plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';

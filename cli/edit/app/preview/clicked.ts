@@ -1,13 +1,6 @@
 /** From a text that is clicked in the page to where it is written, where that is certain. */
-import type { EditedEntry, Json, Pointer } from '../../api.ts';
-
-/** The fields whose whole text it is. */
-function* fieldsWith(text: string, value: Json, pointer: Pointer): Generator<Pointer> {
-  if (typeof value === 'string' && value.trim() === text) yield pointer;
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value))
-      yield* fieldsWith(text, one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-}
+import { valuesIn } from '../../../diagnostics/pointer.ts';
+import type { EditedEntry, Pointer } from '../../api.ts';
 
 /** The signs of Markdown before the text of a line. */
 const SIGNS = /^[#>\-*\d.\s]*/;
@@ -21,7 +14,9 @@ export function writtenAt(
   { values, body }: Pick<EditedEntry, 'values' | 'body'>,
 ): Written | null {
   if (text === '') return null;
-  const found: Written[] = [...fieldsWith(text, values, '')].map((pointer) => ({ pointer }));
+  const found: Written[] = [...valuesIn(values)].filter(
+    ({ value }) => typeof value === 'string' && value.trim() === text,
+  );
   let start = 0;
   for (const line of body?.text.split('\n') ?? []) {
     const signs = SIGNS.exec(line)?.[0].length ?? 0;
