@@ -1,8 +1,8 @@
 /** Notes for editors in the form of another tool, or of the fields, which show on the page. */
 import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { type Span, shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { asComment, enclosedNotes, NOTE_MARKS, type Note } from '../../core/values/private-notes.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spansIn } from './line-mistakes.ts';
 
 /** A fast test for bodies with any of them. */
@@ -11,40 +11,6 @@ export const mayHaveNotes = (text: string): boolean =>
 
 /** `// cek`, not `//contoh.id/`. */
 const SLASHES = /^\/\/[ \t]*(?=\p{L})(?!\S*[./])(.+)$/u;
-/** Where notes of Obsidian and of MDX begin and end. */
-const ENDS = [
-  ['%%', '%%'],
-  ['{/*', '*/}'],
-] as const;
-
-/** Whether `%%` is a percent sign typed twice, as in `50%% hari ini`. */
-const isPercent = (text: string, at: number): boolean => /\d/.test(text[at - 1] ?? '');
-/** `5 %% sampai 10 %%` */
-const arePercents = (text: string, at: number, note: string): boolean =>
-  /\d[ \u00A0]$/.test(text.slice(Math.max(0, at - 2), at)) && /\d[ \u00A0]?$/.test(note);
-
-/** The place of a note in a text, with the marks around it. */
-interface Note {
-  at: number;
-  end: number;
-  /** The place of what it says. */
-  inner: [from: number, to: number];
-}
-
-/** The notes in a text that begin and end with these marks. */
-function* enclosed(text: string, [open, close]: (typeof ENDS)[number]): Generator<Note> {
-  for (let at = text.indexOf(open); at >= 0; at = text.indexOf(open, at)) {
-    const from = at + open.length;
-    const end = text.indexOf(close, from);
-    if (end < 0) return;
-    const note = text.slice(from, end);
-    const isOne = open === '%%' && isPercent(text, at);
-    at = isOne ? from : end + close.length;
-    if (isOne || note === '' || (open === '%%' && arePercents(text, from - 2, note))) continue;
-    yield { at: from - open.length, end: at, inner: [from, end] };
-  }
-}
-
 /** The notes of whole lines, such as those of code. */
 function* ofLines(text: string): Generator<Note> {
   const lines = spansIn(text);
@@ -67,12 +33,7 @@ function* ofLines(text: string): Generator<Note> {
 
 /** @returns the fault of a note, with the comment that it should be */
 function noteMistake(note: string, at: number, length: number, safe: boolean): Mistake {
-  const comment = `<!-- ${note.trim()} -->`;
-  const params = {
-    what: phrase('markdown/placeholder:note'),
-    advice: phrase('markdown/placeholder:comment'),
-    fix: shorten(comment.replace(/\s+/g, ' '), 80),
-  };
+  const { comment, params } = asComment(note);
   // A comment may not hold its own end.
   const isPlain = safe && !/--|[<>]|\n/.test(note);
   return {
@@ -87,7 +48,7 @@ function noteMistake(note: string, at: number, length: number, safe: boolean): M
 /** @returns the faults of the notes in a text; whole lines are notes only in paragraphs */
 export function privateNotes({ content, parent }: Pick<Block, 'content' | 'parent'>): Mistake[] {
   const plain = content.replace(/`[^`\n]*`/g, (code) => '`'.repeat(code.length));
-  const inText = ENDS.flatMap((ends) => [...enclosed(plain, ends)]);
+  const inText = enclosedNotes(plain);
   const lines = parent === 'paragraph_open' ? [...ofLines(plain)] : [];
   return [...inText, ...lines].map(({ at, end, inner }, index) =>
     noteMistake(content.slice(...inner), at, end - at, index < inText.length),
@@ -107,7 +68,7 @@ export function* longNotes(body: BodyText): Generator<BodyFault> {
       open = null;
     } else if (parent === 'paragraph_open') {
       const at = body.wholeLine(lines[0]);
-      for (const [mark, end] of [...ENDS, ['/*', '*/']] as const)
+      for (const [mark, end] of [...NOTE_MARKS, ['/*', '*/']] as const)
         if (text.startsWith(mark) && !text.includes(end, mark.length)) open = { mark, end, at };
     }
   }

@@ -14,6 +14,7 @@ import {
   straySpace,
 } from '../../core/values/letters.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
+import { asComment, enclosedNotes } from '../../core/values/private-notes.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
@@ -55,7 +56,7 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
 }
 
 /** The same, without characters of HTML, Markdown and fields, except the colon of an address: most values. */
-const PLAIN = /^(?:https:\/\/)?[ -"$%'-)+-9;=-Z\\\]^a-z|}]*$/;
+const PLAIN = /^(?:https:\/\/)?[ -"$'-)+-9;=-Z\\\]^a-z|}]*$/;
 
 /** @param group all fields, or those of a group or list at a pointer */
 function* textFaults(
@@ -83,6 +84,10 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
   const at = { pointer };
   if (placeholder)
     yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };
+  for (const { at: start, end, inner } of enclosedNotes(value)) {
+    const { params } = asComment(value.slice(...inner));
+    yield { code: 'markdown/placeholder', params, at: { ...at, spot: value.slice(start, end) } };
+  }
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);
   if (marks) {

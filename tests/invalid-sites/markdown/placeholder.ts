@@ -28,4 +28,6 @@ export default [
   markdown('a note of Obsidian in a heading', `${FRONT}\n## Air ⟦%% berapa? %%⟧\n\nMinum air.\n`),
   markdown('a note of MDX in a cell', `${FRONT}\n| a | b |\n|---|---|\n| 1 | 2 ⟦{/* 2*3? */}⟧ |\n`),
   markdown('a note of code on several lines', `${FRONT}\n⟦/*\nBerapa?\n*/⟧\n\nMinum air.\n`),
+  article('a note of Obsidian in a field', 'excerpt: Minum ⟦%% berapa? %%⟧ air, 50%% dan 20%% hangat.'),
+  article('a note of MDX in an item', 'sources:\n  - Buku ⟦{/* berapa? */}⟧'),
 ] satisfies Case[];
