@@ -57,6 +57,9 @@ export function monthNumber(name: string): number {
 export const formatDay = (day: number, month: number, year: number): string =>
   `${day} ${MONTHS[month - 1]} ${year}`;
 
+export const lastDayOf = (month: number, year: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
 /** Years that the date of an entry may have; any other is a typing error. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;

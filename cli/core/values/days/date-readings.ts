@@ -1,5 +1,5 @@
 /** Possible meanings of a date in another notation: all of them, the most likely first. */
-import { exists, formatDay, monthNumber, YEARS } from './calendar.ts';
+import { exists, formatDay, lastDayOf, monthNumber, YEARS } from './calendar.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
 
@@ -52,13 +52,24 @@ function ofName(value: string): Parts[] {
   return day === undefined ? [] : [[Number(day), monthNumber(month), fullYear(year.replace("'", ''))]];
 }
 
+function partsOf(value: string): Parts[] {
+  const text = value.trim().replace(WEEKDAY, '');
+  return text.length > 60 ? [] : [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
+}
+
 /** @returns the possible dates that a text may mean, without duplicates */
 export function readings(value: string): string[] {
-  const text = value.trim().replace(WEEKDAY, '');
-  if (text.length > 60) return [];
-  const found = [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
-  const dates = found.filter((parts) => exists(...parts, YEARS));
+  const dates = partsOf(value).filter((parts) => exists(...parts, YEARS));
   return [...new Set(dates.map((parts) => formatDay(...parts)))];
+}
+
+/** @returns the first meaning of a text with a day that its month does not have, if that is all it may mean; else null */
+export function impossibleReading(value: string): { month: number; year: number; lastDay: number } | null {
+  const found = partsOf(value);
+  if (found.some((parts) => exists(...parts, YEARS))) return null;
+  const [, month, year] =
+    found.find(([day, one, of]) => day > 0 && day < 32 && exists(1, one, of, YEARS)) ?? [];
+  return month === undefined || year === undefined ? null : { month, year, lastDay: lastDayOf(month, year) };
 }
 
 /** Days relative to today, by name. */

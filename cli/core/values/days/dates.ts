@@ -1,8 +1,17 @@
 /** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { exists, FOREIGN, formatDay, isLikely, MONTHS, type WRITTEN_YEARS, YEARS } from './calendar.ts';
-import { readings } from './date-readings.ts';
+import {
+  exists,
+  FOREIGN,
+  formatDay,
+  isLikely,
+  lastDayOf,
+  MONTHS,
+  type WRITTEN_YEARS,
+  YEARS,
+} from './calendar.ts';
+import { impossibleReading, readings } from './date-readings.ts';
 
 const DATE = /^(?<day>\d{1,2}) (?<month>\p{L}+) (?<year>\d{4})$/u;
 
@@ -23,6 +32,8 @@ export function dateFault(value: string): UnplacedFault | null {
   if (isoDay(value) !== null) return null;
   const match = DATE.exec(value);
   const suggestions = readings(value);
+  const missing = MONTHS.includes(match?.groups?.month ?? '') ? null : impossibleReading(value);
+  if (missing) return noSuchDay(value, missing);
   if (!match) {
     const digits = /^\d{1,4}([-/. ])\d{1,2}\1\d{1,4}(?:[T ]\S*)?$|^\d{8}$/.test(value.trim());
     const english = /^\p{L}+ \d/u.test(value)
@@ -42,8 +53,6 @@ export function dateFault(value: string): UnplacedFault | null {
       : [];
     // `april` is the name of a month, but not written like one.
     const named = MONTHS.find((one) => one.toLowerCase() === name.toLowerCase());
-    const other = named ? dateFault(within(named)) : null;
-    if (other) return { ...other, params: { ...other.params, value } };
     const isNamed = named !== undefined;
     const isForeign = FOREIGN.includes(name.toLowerCase());
     return {
@@ -64,10 +73,17 @@ export function dateFault(value: string): UnplacedFault | null {
     const plain = exists(day, month, year) ? [formatDay(day, month, year)] : [];
     return { code: 'content/bad-date', params: { value }, suggestions: plain };
   }
-  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return noSuchDay(value, { month, year, lastDay: lastDayOf(month, year) });
+}
+
+/** The fault of a day that its month does not have. */
+function noSuchDay(
+  value: string,
+  { month, year, lastDay }: NonNullable<ReturnType<typeof impossibleReading>>,
+): UnplacedFault {
   return {
     code: 'content/no-such-date',
-    params: { value, month: name, year, lastDay },
+    params: { value, month: MONTHS[month - 1] ?? '', year, lastDay },
     suggestions: [formatDay(lastDay, month, year)],
   };
 }

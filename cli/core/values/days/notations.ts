@@ -1,9 +1,10 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../../diagnostics/lang.ts';
 import type { Moment } from '../../stages/entry.ts';
 import { memoized } from '../lists.ts';
-import { ENGLISH_MONTHS, exists, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
-import { readings } from './date-readings.ts';
+import { ENGLISH_MONTHS, exists, formatDay, lastDayOf, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
+import { impossibleReading, readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords } from './days.ts';
 import { momentOf, readWritten, writtenDay } from './moments.ts';
@@ -87,6 +88,11 @@ export function yearFault(value: string, { read }: Notation): UnplacedFault | nu
 /** Year, dash or nothing, month and day. */
 const WRITTEN_DAY = /^(\d{4})(-?)\d\d\2\d\d/;
 
+const namesOf = (month: number): Record<Lang, string> => ({
+  id: MONTHS[month - 1] ?? '',
+  en: ENGLISH_MONTHS[month - 1] ?? '',
+});
+
 /** @returns the fault of a date that is written as it should be, but is not in the calendar; else null */
 function impossibleDay(name: NotationName, value: string): UnplacedFault | null {
   const isEnglish = name === 'english-date';
@@ -100,12 +106,11 @@ function impossibleDay(name: NotationName, value: string): UnplacedFault | null 
     const isDate = NOTATIONS[name].read(swapped) !== null;
     return { code: 'content/no-such-date', params, suggestions: isDate ? [swapped] : [] };
   }
-  const lastDay = new Date(Date.UTC(Number(year), at, 0)).getUTCDate();
+  const lastDay = lastDayOf(at, Number(year));
   const right = String(Math.min(Math.max(Number(day), 1), lastDay)).padStart(day.length, '0');
-  const names = { id: MONTHS[at - 1] ?? '', en: ENGLISH_MONTHS[at - 1] ?? '' };
   return {
     code: 'content/no-such-date',
-    params: { ...params, month: names, year, lastDay },
+    params: { ...params, month: namesOf(at), year, lastDay },
     suggestions: [
       isEnglish ? value.replace(day, right) : value.replace(WRITTEN_DAY, `$1$2${month}$2${right}`),
     ],
@@ -131,10 +136,20 @@ export function checkOf(
     if (read(value) !== null) return null;
     const impossible = impossibleDay(name, value);
     if (impossible) return impossible;
-    const suggestions = readings(value).flatMap((one) => {
+    const written = (one: string): string[] => {
       const day = isoDay(one);
-      return day === null ? [] : name === 'date-time' ? day : write(day);
-    });
+      return day === null ? [] : [name === 'date-time' ? day : write(day)];
+    };
+    const other = impossibleReading(value);
+    if (other) {
+      const { month, year, lastDay } = other;
+      return {
+        code: 'content/no-such-date',
+        params: { value: formatValue(value), month: namesOf(month), year, lastDay },
+        suggestions: written(formatDay(lastDay, month, year)),
+      };
+    }
+    const suggestions = readings(value).flatMap(written);
     return {
       code: 'content/date-format',
       params: { value: formatValue(value), example: write('2025-04-20') },

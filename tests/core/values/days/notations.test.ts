@@ -92,6 +92,9 @@ describe('a day that the calendar lacks', () => {
     ['date', '2026-02-29T10:11:00-04:00', 28, ['2026-02-28T10:11:00-04:00']],
     ['date', '20260229T1011Z', 28, ['20260228T1011Z']],
     ['date-time', '2026-06-31', 30, ['2026-06-30']],
+    ['date', '29 Februari 2026', 28, ['2026-02-28']],
+    ['date-time', 'April 31, 2026', 30, ['2026-04-30']],
+    ['english-date', '31/06/2026', 30, ['30 June 2026']],
   ] as const)('for %s: %j', (name, text, lastDay, suggestions) => {
     const fault = checkOf(name)(text);
     expect(fault).toMatchObject({ code: 'content/no-such-date', params: { lastDay }, suggestions });
