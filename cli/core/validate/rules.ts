@@ -1,5 +1,5 @@
 /** Rules of content models beyond JSON Schema; `models.ts` says what each keyword means. */
-import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Code, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
@@ -15,6 +15,7 @@ import { notOneOf } from './field-faults/from-ajv.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';
 import { referenceFault } from './references.ts';
+import { fieldAt } from './schema.ts';
 
 /** A list in `site.yaml`, and the field of its items that is compared: `topics/name`. */
 export const listNamed = (keyword: string): { list: string; by: string } => {
@@ -51,6 +52,27 @@ function pictureFault(value: string, { choices, images }: EntryContext, file: st
     .map((host) => value.replace(hostname, host));
   const params = { host: hostname, allowed: allowed.join(', '), list: IMAGE_HOSTS };
   return { code: 'content/host-not-allowed', params, suggestions };
+}
+
+const NOT_TEXT: ReadonlySet<Code> = new Set<Code>([
+  'content/number-not-text',
+  'content/leading-zero',
+  'content/true-false-not-text',
+]);
+
+/**
+ * @returns the fault of a value, or in its place that which would follow once it is mended: a photo on a host that is
+ *   not allowed, a number that is not one of the choices
+ */
+export function orNext(fault: Fault, { schema }: Model, context: EntryContext, file: string): Fault {
+  const { code, suggestions: [whole] = [], params, at } = fault;
+  if (!('pointer' in at) || !(code === 'content/not-https' || NOT_TEXT.has(code))) return fault;
+  const { format, 'x-one-of': list } = fieldAt(schema, at.pointer).schema;
+  const next =
+    code === 'content/not-https'
+      ? whole !== undefined && format === 'image-url' && pictureFault(whole, context, file)
+      : list !== undefined && choiceFault(String(params?.value), list, at.pointer, context);
+  return next ? { ...next, at } : fault;
 }
 
 /** @returns why a date conflicts with that of publication, or null */

@@ -14,7 +14,7 @@ import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
 import type { FileChecks } from './file-checks.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
-import { presenceFault, ruleFaults } from './rules.ts';
+import { orNext, presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
 import { wrongFolder } from './wrong-folder.ts';
 
@@ -78,7 +78,9 @@ export function validateEntry(
 
   // Defaults are filled into a copy: the parsed fields stay unchanged.
   const fields = structuredClone(asRead(document, model).fields);
-  const faults = documentFaults(model, document, fields, checks);
+  const faults = documentFaults(model, document, fields, checks).map((fault) =>
+    orNext(fault, model, own, document.path),
+  );
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   const stray = faulty.size > 0 ? misplaced() : null;
   if (stray) return outcomeOf(document, [stray], null);

@@ -6,4 +6,6 @@ export default [
   article('something else', 'category: ⟦Olahraga⟧', { suggestions: [] }),
   article('in quotes', "category: ⟦'Gerakan Ringn'⟧", { suggestions: ['Gerakan Ringan'] }),
   changed('a motif', 'site.yaml', 'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: a\n    motif: ⟦bowls⟧\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: b', { suggestions: ['bowl'] }),
+  article('a number', 'category: ⟦123⟧'),
+  article('true', 'drawing: ⟦true⟧'),
 ] satisfies Case[];

@@ -14,4 +14,5 @@ export default [
   changed('in a group', 'site.yaml', 'footer:\n  description: a\n  copyright: b\n  ⟦helthNote⟧: c', { suggestions: ['healthNote'] }),
   changed('in a list', 'pages/kontak.yaml', 'faq:\n  title: Pertanyaan\n  items:\n    - question: a\n      answer: b\n      ⟦penulis⟧: c'),
   article('a name with a slash and a tilde', '⟦a/b~c⟧: x'),
+  article('the only field of an item, in another word', 'sources:\n  - ⟦judul⟧: Isi Piringku', { suggestions: ['title'] }),
 ] satisfies Case[];

@@ -35,6 +35,10 @@ export function unknownField(error: ErrorObject, isWritten: (pointer: string) =>
   return { code: 'content/unknown-field', params: { name, taken: intended, known: '' }, at: fault.at };
 }
 
+/** @returns whether an unknown name is that of a field in other words, or a slip */
+export const isAlmostKnown = (error: ErrorObject): boolean =>
+  (unknownName(error).suggestions ?? []).length > 0;
+
 function unknownName(error: ErrorObject): Fault {
   const unknown = String(error.params.additionalProperty);
   const known = knownNames(error);

@@ -11,8 +11,15 @@ import { inBoth } from '../../../diagnostics/lang.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { groupAt, isItem, nameOf } from '../../../diagnostics/pointer.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { aboutOf, type Schema } from '../schema.ts';
-import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
+import { aboutOf, isPlainText, type Schema } from '../schema.ts';
+import {
+  isAlmostKnown,
+  knownNames,
+  missingField,
+  schemaOf,
+  unknownField,
+  withoutMisspelt,
+} from './field-name-faults.ts';
 import { lookAlikeFault } from './look-alikes.ts';
 
 /** Information besides Ajv's errors that explanations need. */
@@ -88,10 +95,11 @@ export function leaveOutEmpty(
 
 /** A number or boolean in place of text: YAML parses unquoted text that way. */
 function notText(error: ErrorObject, source: string, { formatFault }: ExplanationContext): UnplacedFault {
-  const { format } = schemaOf(error);
+  const { format, enum: choices } = schemaOf(error);
   const found = format === undefined ? null : formatFault(format, source);
   if (found) return found;
   const name = nameOf(error.instancePath);
+  if (choices && !choices.includes(source)) return notOneOf(name, source, choices.map(String));
   const params = { name, value: source, fix: fixOf(error.instancePath, source) };
   if (typeof error.data === 'boolean') return { code: 'content/true-false-not-text', params };
   return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
@@ -99,6 +107,13 @@ function notText(error: ErrorObject, source: string, { formatFault }: Explanatio
 
 /** A text in YAML without quotes. */
 const PLAIN = /^[\p{L}\d/](?!.*(?::\s|\s#|:$))/u;
+
+/** @returns the lines of a list that is written as its only group */
+function groupIn(name: string, source: string): string[] {
+  const [first = '', ...rest] = source.trimEnd().split('\n');
+  const indent = Math.min(...rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/)));
+  return [`${name}:`, `  - ${first}`, ...rest.map((line) => `    ${line.slice(indent)}`.trimEnd())];
+}
 
 /** @returns the lines of a list that is written as one text, with commas or semicolons between its items */
 function itemsIn(name: string, data: unknown): string[] {
@@ -113,14 +128,20 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
   const name = nameOf(pointer);
   if (data === null) {
     const rest = explaining.restOfLine(pointer);
+    const schema = schemaOf(error);
+    // Only such a text may be the word `null`.
+    const isFree = isPlainText(schema, name) && schema['x-one-of'] === undefined;
     return rest.startsWith('#')
       ? { code: 'yaml/value-is-comment', params: { name, fix: fixOf(pointer, rest) } }
-      : emptyAt(pointer, explaining.isRequired(pointer), explaining.sourceAt(pointer));
+      : emptyAt(pointer, explaining.isRequired(pointer), isFree ? explaining.sourceAt(pointer) : '');
   }
   const params = { name, found: kindOf(data) };
   switch ([error.params.type].flat()[0]) {
-    case 'array':
-      return { code: 'content/expected-list', params: { ...params, rows: itemsIn(name, data) } };
+    case 'array': {
+      const isGroup = typeof data === 'object' && [schemaOf(error).items?.type].flat().includes('object');
+      const rows = isGroup ? groupIn(name, explaining.sourceAt(pointer)) : itemsIn(name, data);
+      return { code: 'content/expected-list', params: { ...params, rows } };
+    }
     case 'object':
       return { code: 'content/expected-fields', params: { ...params, known: knownNames(error).join(', ') } };
     case 'boolean':
@@ -230,10 +251,12 @@ function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
 /** Text in place of which a colon has made a group: its unknown and missing fields are one fault. */
 function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: ExplanationContext): Map<string, Fault> {
   const found = new Map<string, Fault>();
-  for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
+  for (const error of errors) {
+    const { keyword, instancePath: pointer, parentSchema, data } = error;
     const type = (parentSchema as Schema | undefined)?.type;
     if (keyword !== 'additionalProperties' || !Array.isArray(type) || Object.keys(data as object).length > 1)
       continue;
+    if (isAlmostKnown(error)) continue;
     const params = { key: nameOf(pointer), fix: fixOf(pointer, sourceAt(pointer).trimEnd()) };
     found.set(pointer, { code: 'yaml/colon-in-value', params, at: { pointer } });
   }

@@ -35,7 +35,12 @@ function httpsReason(value: string): Reason | null {
 /** @returns the fault of an address that must be https, or null */
 export function httpsFault(value: string): UnplacedFault | null {
   if (!/^https:\/\//.test(value)) {
-    const repaired = value.replace(/^(?:http:)?\/\//i, 'https://').replace(/^https:/i, 'https:');
+    const isHostFirst = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(value) && !isFileName(value);
+    const repaired = isHostFirst
+      ? `https://${value}`
+      : joinedScheme(value.replace(/\\/g, '/'))
+          .replace(/^(?:https?:)?\/\/|^https?:\/(?!\/)/i, 'https://')
+          .replace(/^https:\/\/[^/?#]*/, (start) => start.toLowerCase());
     const suggestions = repaired !== value && httpsReason(repaired) === null ? [repaired] : [];
     return { code: 'content/not-https', params: { value: shownAddress(value) }, suggestions };
   }
@@ -61,8 +66,10 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   const https = httpsFault(value);
   // The page that the browser shows is not the site.
   const folderOf = (address: string): string => address.replace(FILE_AT_END, '/');
-  if (https?.code === 'content/not-https')
-    return { ...https, suggestions: (https.suggestions ?? []).map(folderOf) };
+  if (https?.code === 'content/not-https') {
+    const intended = (https.suggestions ?? []).map(folderOf);
+    return { ...https, suggestions: intended.filter((one) => siteUrlFault(one) === null) };
+  }
   const path = value.replace(/^https:\/\/[^/]*/, '');
   const reason =
     httpsReason(value) ??

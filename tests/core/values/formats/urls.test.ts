@@ -356,7 +356,7 @@ describe('the suggestion', () => {
     ['//contoh.id/a', ['https://contoh.id/a']],
     ['HTTPS://contoh.id/a', ['https://contoh.id/a']],
     ['http://contoh/', []],
-    ['contoh.id', []],
+    ['contoh.id', ['https://contoh.id']],
     ['x http://contoh.id/', []],
     ['xhttps://contoh.id/', []],
     ['/a//contoh.id', []],
