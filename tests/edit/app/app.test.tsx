@@ -214,7 +214,14 @@ describe('the list', () => {
     await pass();
     // Nor while it is being filled in.
     expect([document.activeElement?.id, isRed()]).toEqual(['field:/imageUrl', false]);
-    await act(async () => field('/title').focus());
+    await act(async () => {
+      field('/title').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      field('/title').focus();
+    });
+    // A message that moves what is being pressed would lose the click.
+    expect(isRed()).toBe(false);
+    await act(async () => field('/title').dispatchEvent(new MouseEvent('mouseup', { bubbles: true })));
+    await pass(0);
     expect([texts('.finding'), texts('.faults summary')]).toEqual([
       ['kesalahan Isian wajib imageUrl belum ada.Tambahkan alamat foto.'],
       ['1 hal untuk diperiksa'],
@@ -299,6 +306,21 @@ describe('the form', () => {
       { type: 'quote', words: 'Pelan-pelan saja.' },
       { type: 'tip', tip: '' },
     ]);
+  });
+
+  it('is calm about a new item in the place of one that was removed', async () => {
+    const { field, press, texts } = await visit(ENTRY);
+    const said = () => texts('.finding').length;
+    const before = said();
+    await press('Tambah Kata kunci');
+    expect(said()).toBe(before);
+    await press('Simpan');
+    expect(said()).toBe(before + 1);
+    await press('Hapus Kata kunci 3');
+    await press('Tambah Kata kunci');
+    expect([said(), document.activeElement?.id]).toEqual([before, 'field:/keywords/2']);
+    await act(async () => field('/title').focus());
+    expect(said()).toBe(before + 1);
   });
 
   it('takes changes back, and makes them again', async () => {

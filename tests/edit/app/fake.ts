@@ -391,7 +391,12 @@ export class FakeServer {
   }
 
   #put(before: EditedEntry, entry: EditedEntry): Reply<EditedEntry> {
-    const value = { ...entry, revision: before.revision + 1 };
+    const { keywords } = entry.values;
+    const empty = (Array.isArray(keywords) ? keywords : []).flatMap((word, at) =>
+      word === '' ? [finding(`/keywords/${at}`, MISSING)] : [],
+    );
+    const others = entry.findings.filter(({ pointer }) => !pointer.startsWith('/keywords'));
+    const value = { ...entry, findings: [...others, ...empty], revision: before.revision + 1 };
     this.entries.set(before.row.file, value);
     return { is: 'done', value };
   }

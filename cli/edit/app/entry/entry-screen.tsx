@@ -63,7 +63,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
   const state = useStore(desk.view);
   const { entry: whole, held } = state;
   const isText = side === 'text' || whole.mode === 'text';
-  const { findings, unfinished, showAll, onFocus, onBlur } = useUnfinished(whole);
+  const { findings, unfinished, showAll, onFocus, ...leaving } = useUnfinished(whole);
   const entry = isText ? whole : { ...whole, findings };
   const { isWide, isBeside, setBeside } = useBeside();
   const [isLater, setLater] = useState(false);
@@ -108,7 +108,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
           steps.current += 1;
           onFocus(event);
         }}
-        onBlur={onBlur}
+        {...leaving}
       >
         <EntryHead view={view} {...sides} />
         {isConflict && entry.conflict ? (
