@@ -56,8 +56,13 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   await expect.poll(async () => (await lines())[0]).toBe('Untuk siapa situs ini');
   // Bold, a list, a link to an entry.
   await press('Control+Home', 'Enter', 'ArrowUp');
-  await keyboard.type('Baca pelan');
-  await press('Control+b', 'Enter');
+  await keyboard.type('Baca ');
+  await press('Control+b');
+  expect(await page.locator('.tool-bold').getAttribute('aria-pressed')).toBe('true');
+  await keyboard.type('pelan');
+  await press('Shift+Enter');
+  await keyboard.type('lagi');
+  await press('Enter');
   await keyboard.type('- satu');
   await press('Enter');
   await keyboard.type('lihat ');
@@ -109,7 +114,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   await press('Control+s');
   await expect.poll(() => page.locator('.saved').innerText()).toBe('Everything is saved');
   await expect.poll(() => page.locator('.faults summary').innerText()).toBe('Nothing to fix');
-  const added = 'Baca **pelan**\r\n\r\n- satu\r\n- lihat [Tentang Kami](/tentang-kami/)\r\n';
+  const added = 'Baca **pelan**  \r\nlagi\r\n\r\n- satu\r\n- lihat [Tentang Kami](/tentang-kami/)\r\n';
   expect(readFileSync(place, 'utf8')).toBe(before.replace('## Untuk siapa', `${added}## Untuk siapa`));
   expect(problems).toEqual([]);
 });

@@ -12,15 +12,16 @@ import {
 } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { faultAt, faults, isFaulty } from './faults.ts';
-import { continueLine, deleteMark } from './lines.ts';
+import { leaveMarks, typedMarks } from './inline.ts';
+import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
-import { droppedPicture } from './paste.ts';
+import { droppedPicture, withBreaks } from './paste.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
   /** @param step changes with the same one are undone together */
   onText: (text: string, step: string) => void;
-  /** After each change of text or selection. */
+  /** After each change of text, selection or marks. */
   onState: (state: EditorState) => void;
   /** The caret has come to a place with a message. */
   onFault: (message: string) => void;
@@ -59,16 +60,32 @@ interface EditorStart {
 /** Keys of tools, with Control or Command. */
 export const KEYS = { b: 'bold', i: 'italic', k: 'link' } as const;
 
+/** What was last copied here: it stays as it is. */
+let copied = '';
+
+/** The text looks and breaks as on its page. */
+const likePage: Extension = [
+  looks,
+  EditorView.clipboardOutputFilter.of((text) => {
+    copied = text;
+    return text;
+  }),
+  EditorView.clipboardInputFilter.of((text, state) =>
+    text === copied || !canBreak(state) ? text : withBreaks(text),
+  ),
+];
+
 const plain = new Compartment();
 
 /** Shows the text with its looks, or plain. */
 export const showPlain = (view: EditorView, isPlain: boolean): void =>
-  view.dispatch({ effects: plain.reconfigure(isPlain ? [] : looks) });
+  view.dispatch({ effects: plain.reconfigure(isPlain ? [] : likePage) });
 
 const keys = (events: EditorEvents): Extension => [
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: continueLine },
+      { key: 'Enter', run: leaveMarks, shift: leaveMarks },
+      { key: 'Enter', run: continueLine, shift: breakLine },
       { key: 'Backspace', run: deleteMark },
     ]),
   ),
@@ -118,21 +135,22 @@ export function editorIn(
       LINES,
       keys(events),
       markdownLanguage,
-      plain.of(isPlain ? [] : looks),
+      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
+      plain.of(isPlain ? [] : likePage),
       faults,
+      typedMarks,
       EditorView.lineWrapping,
       // What lies over the text at its upper and lower edge.
       EditorView.scrollMargins.of(() => ({ top: heightOf('.tools'), bottom: heightOf('.bar') })),
       EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
       EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
-      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
-      EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state: now }) => {
+      EditorView.updateListener.of(({ transactions, docChanged, state: now }) => {
         const own = transactions.filter(
           (one) => !one.annotation(fromServer) && (one.docChanged || one.selection),
         );
         const step = own.map(stepOf).at(-1);
         if (docChanged && step) events.onText(now.doc.toString(), step);
-        if (docChanged || selectionSet) events.onState(now);
+        if (transactions.length > 0) events.onState(now);
         const said = faultAt(now)?.message ?? '';
         if (said !== message && said !== '') events.onFault(said);
         message = said;

@@ -1,6 +1,14 @@
 /** Bold and italics: marks around a part of a line, which the same command takes away. */
 import { syntaxTree } from '@codemirror/language';
-import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { type Command, EditorView } from '@codemirror/view';
 
 /** A part of the text; of the parser's nodes, what is used here. */
 interface Part {
@@ -11,6 +19,30 @@ interface Part {
 
 /** Marks, and the name of the parser's node between them. */
 const MARKS = { bold: ['**', 'StrongEmphasis'], italic: ['*', 'Emphasis'] } as const;
+
+type MarkKind = keyof typeof MARKS;
+
+const setNext = StateEffect.define<readonly MarkKind[]>();
+
+/** Marks of what is typed next at the caret. */
+const next = StateField.define<readonly MarkKind[]>({
+  create: () => [],
+  update: (kinds, { docChanged, selection, effects }) =>
+    effects.find((effect) => effect.is(setNext))?.value ?? (docChanged || selection ? [] : kinds),
+});
+
+/** Puts marks around what is typed, once they are chosen. */
+export const typedMarks: Extension = [
+  next,
+  EditorView.inputHandler.of((view, from, to, text) => {
+    const marks = view.state.field(next).map((kind) => MARKS[kind][0]);
+    if (marks.length === 0 || text.trim() === '') return false;
+    const insert = [...marks, text, ...marks.toReversed()].join('');
+    const anchor = from + marks.join('').length + text.length;
+    view.dispatch({ changes: { from, to, insert }, selection: { anchor }, userEvent: 'input.type' });
+    return true;
+  }),
+];
 
 /** Parts that marks must not cut in two. */
 const WHOLE = /^(?:Strong)?Emphasis$|^(?:Link|Image|InlineCode|Strikethrough|Autolink|URL)$/;
@@ -67,19 +99,45 @@ function partsOf(state: EditorState): Omit<Part, 'name'>[] {
   return parts;
 }
 
-/** @returns what puts marks around the selection or the word at the caret, or takes them away */
-export function toggleMarks(state: EditorState, kind: keyof typeof MARKS): TransactionSpec {
+/** @returns what ends marks at the caret, right before their end; spaces come after it */
+function endOfMarks({ doc, selection: { main } }: EditorState, mark: string): TransactionSpec | null {
+  const { from, text } = doc.lineAt(main.head);
+  const at = main.head - from;
+  const before = text.slice(0, at);
+  if (!main.empty || !text.startsWith(mark, at) || before.split(mark).length % 2 === 1) return null;
+  const end = main.head + mark.length;
+  // Marks without a text between them would be signs on the page.
+  if (before.endsWith(mark)) return { changes: { from: main.head - mark.length, to: end } };
+  const spaces = before.slice(before.trimEnd().length);
+  return {
+    changes: { from: main.head - spaces.length, to: end, insert: mark + spaces },
+    selection: { anchor: end },
+  };
+}
+
+/** Before Enter: marks end with the line that they are in. */
+export const leaveMarks: Command = (view) => {
+  for (const [mark] of Object.values(MARKS)) {
+    const end = endOfMarks(view.state, mark);
+    if (end) view.dispatch(end);
+  }
+  return false;
+};
+
+/** @returns what puts marks around the selection, the word at the caret or what is typed next, or takes them away */
+export function toggleMarks(state: EditorState, kind: MarkKind): TransactionSpec {
   const [mark, name] = MARKS[kind];
   const size = mark.length;
   const { main } = state.selection;
+  const end = endOfMarks(state, mark);
+  if (end) return end;
   const around = nodeAround(state, name, main);
   if (around) return { changes: withoutMarks([around], name, size) };
   const word = main.empty ? state.wordAt(main.head) : null;
   if (main.empty && !word) {
-    const [before, after] = [Math.max(0, main.head - size), main.head + size];
-    // Marks without a text between them would be signs on the page.
-    if (state.sliceDoc(before, after) === mark + mark) return { changes: { from: before, to: after } };
-    return { changes: { from: main.head, insert: mark + mark }, selection: { anchor: after } };
+    const kinds = state.field(next);
+    const others = kinds.filter((one) => one !== kind);
+    return { effects: setNext.of(others.length < kinds.length ? others : [...kinds, kind]) };
   }
   const changes = state.changes(
     (word ? [word] : partsOf(state)).flatMap(({ from, to }) => [
@@ -97,6 +155,6 @@ export function toggleMarks(state: EditorState, kind: keyof typeof MARKS): Trans
   };
 }
 
-/** @returns whether the selection is bold or in italics */
-export const hasMarks = (state: EditorState, kind: keyof typeof MARKS): boolean =>
-  nodeAround(state, MARKS[kind][1], state.selection.main) !== null;
+/** @returns whether the selection, or what is typed next, is bold or in italics */
+export const hasMarks = (state: EditorState, kind: MarkKind): boolean =>
+  state.field(next).includes(kind) || nodeAround(state, MARKS[kind][1], state.selection.main) !== null;

@@ -67,6 +67,23 @@ export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec
 
 /** Blocks in which a line break is one; in a paragraph it is a space. */
 const SOURCE = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
+const isSource = (state: EditorState): boolean =>
+  SOURCE.some((name) => nodeAround(state, name, state.selection.main));
+
+/** @returns whether what comes at the caret can have line breaks that the page has too */
+export const canBreak = (state: EditorState): boolean => !isSource(state) && !isKind(state, 'heading');
+
+/** @returns what begins the next item, if the caret is after a line break in the first paragraph of one; else null */
+function itemBelow(state: EditorState): string | null {
+  const { doc, selection } = state;
+  const item = nodeAround(state, 'ListItem', selection.main);
+  const paragraph = item && nodeAround(state, 'Paragraph', selection.main);
+  const line = item && doc.lineAt(item.from);
+  if (!paragraph || !line || paragraph.from > line.to || selection.main.head <= line.to) return null;
+  const { kind, lead, number } = readLine(line.text);
+  const start = line.text.slice(0, lead);
+  return kind === 'ordered' ? start.replace(/\d+/, String(number + 1)) : kind && start;
+}
 
 /** Enter: the next item of a list or a quote, the end of one where an item is empty, or a new paragraph. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
@@ -77,7 +94,7 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
     line.text.slice(0, main.head - line.from).trimEnd(),
     state.sliceDoc(main.head, line.to),
   ];
-  if (!main.empty || before === '' || SOURCE.some((name) => nodeAround(state, name, main))) return false;
+  if (!main.empty || before === '' || isSource(state)) return false;
   const put = (spec: TransactionSpec) => {
     dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
     return true;
@@ -86,11 +103,26 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
     return text.trim() === ''
       ? put(toggleLines(state, kind))
       : insertNewlineContinueMarkup({ state, dispatch });
-  // Lines of a box, and those that belong to an item above.
+  const below = itemBelow(state);
+  if (below !== null) return put(state.replaceSelection(`\n${below}`));
+  // Lines of a box, and other paragraphs of an item above.
   if (main.head < line.from + lead || /^[ \t:]/.test(line.text)) return false;
   const from = line.from + before.length;
   const to = line.to - after.trimStart().length;
   return put({ changes: { from, to, insert: '\n\n' }, selection: { anchor: from + 2 } });
+};
+
+/** Shift+Enter: a line break that the page has too. It is two spaces, which are nothing where no text follows. */
+export const breakLine: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const { kind, lead } = readLine(line.text);
+  const before = state.sliceDoc(line.from + lead, main.head).trim();
+  if (!main.empty || before === '' || !canBreak(state)) return false;
+  const start = line.text.slice(0, lead);
+  const own = kind === null ? (/^[ \t]*/.exec(line.text)?.[0] ?? '') : start.replace(/[^>]/g, ' ');
+  dispatch(state.update(state.replaceSelection(`  \n${own}`), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
 };
 
 /** Backspace right after the marks of a line: takes them away. */
@@ -99,7 +131,7 @@ export const deleteMark: StateCommand = ({ state, dispatch }) => {
   const line = state.doc.lineAt(main.head);
   const { kind, lead } = readLine(line.text);
   if (!main.empty || kind === null || main.head !== line.from + lead) return false;
-  if (SOURCE.some((name) => nodeAround(state, name, main))) return false;
+  if (isSource(state)) return false;
   dispatch(state.update(toggleLines(state, kind), { scrollIntoView: true, userEvent: 'delete.backward' }));
   return true;
 };

@@ -42,6 +42,32 @@ function rowsIn(text: string): string[][] | null {
   return rows.every(([cell]) => cell !== '') ? rows : null;
 }
 
+/** Length of the lines of a text that a program has wrapped. */
+const [SHORTEST, LONGEST] = [60, 80];
+
+/** Begins an item, a heading, a quote, a row, a box or code. */
+const MARKED = /^(?:[ \t]|[-+*•·▪◦–—][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|[>|]|:::|```|~~~)/;
+
+/** Whether the next word had no room in any line, and a line ends within a sentence. */
+function isWrapped(lines: readonly string[]): boolean {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const isFull = (line: string, at: number): boolean => {
+    const [word = ''] = (lines[at + 1] ?? '').split(' ', 1);
+    return at + 1 === lines.length || line.length + 1 + word.length > width;
+  };
+  const isWithin = (line: string, at: number) => at + 1 < lines.length && !/[.!?:]$/.test(line);
+  return width >= SHORTEST && width <= LONGEST && lines.every(isFull) && lines.some(isWithin);
+}
+
+/** @returns plain text in which lines stay lines, as those of an address; those of a wrapped paragraph become one */
+export function withBreaks(text: string): string {
+  if (/^(?:```|~~~)/m.test(text)) return text;
+  return text.replace(/^[ \t]+$/gm, '').replace(/^.+(?:\n.+)+$/gm, (paragraph) => {
+    const lines = paragraph.split('\n').map((line) => line.replace(/\\?$/, '').trimEnd());
+    return lines.some((line) => MARKED.test(line)) || isWrapped(lines) ? paragraph : lines.join('\\\n');
+  });
+}
+
 /** @returns the number of the first note that a text has not */
 const nextNote = (text: string): number =>
   1 + Math.max(0, ...[...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number)));

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../../cli/core/bodies/markdown-parser.ts';
-import { inserted, pastedFrom } from '../../../../cli/edit/app/markdown/paste.ts';
+import { inserted, pastedFrom, withBreaks } from '../../../../cli/edit/app/markdown/paste.ts';
 import { GMAIL, GOOGLE_DOCS, LIBREOFFICE, PAGE, WORD } from './clipboard.ts';
 
 const paste = (html: string, plain = '', text = '') =>
@@ -142,6 +142,43 @@ describe('pieces', () => {
     expect(paste('', 'Hari\tMenu\r\nSenin\tsop | nasi\r\n')?.text).toBe(
       '| Hari | Menu |\n| --- | --- |\n| Senin | sop \\| nasi |',
     );
+  });
+});
+
+describe('plain text', () => {
+  const ADDRESS = ['Puskesmas Tebet', 'Jalan Senja 60', 'Jakarta Selatan'];
+  const MAIL = [
+    'Air putih membantu badan bekerja dengan baik, terutama pada orang yang',
+    'berusia lanjut, karena rasa haus sering berkurang. Minumlah sedikit demi',
+    'sedikit sepanjang hari.',
+  ];
+  const CHAT = ['Ibu-ibu, besok kita senam bersama di lapangan RT 05, jangan lupa.', 'Bawa air minum.'];
+  it.each([
+    ['an address', ADDRESS.join('\n'), ADDRESS.join('\\\n')],
+    [
+      'several paragraphs',
+      `${ADDRESS.join('\n')}\n \n${MAIL.join('\n')}\n`,
+      `${ADDRESS.join('\\\n')}\n\n${MAIL.join('\n')}\n`,
+    ],
+    ['sentences of a chat', CHAT.join('\n'), CHAT.join('\\\n')],
+    ['line breaks that are there', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
+  ])('keeps the lines of %s', (_, text, expected) => {
+    expect(withBreaks(text)).toBe(expected);
+    expect(withBreaks(withBreaks(text))).toBe(expected);
+  });
+
+  it.each([
+    MAIL.join('\n'),
+    '- a\n- b',
+    'Perlu:\n1. a\n2. b',
+    '• a\n• b',
+    '## a\nb',
+    '| a |\n| - |',
+    '> a\n> b',
+    '```\na\nb\n```',
+    'a\n\nb\n',
+  ])('leaves %j as it is', (text) => {
+    expect(withBreaks(text)).toBe(text);
   });
 });
 

@@ -2,9 +2,10 @@
 import { markdownLanguage } from '@codemirror/lang-markdown';
 import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { describe, expect, it } from 'vitest';
-import { toggleMarks } from '../../../../cli/edit/app/markdown/inline.ts';
-import { continueLine, deleteMark, toggleLines } from '../../../../cli/edit/app/markdown/lines.ts';
+import { hasMarks, leaveMarks, toggleMarks, typedMarks } from '../../../../cli/edit/app/markdown/inline.ts';
+import { breakLine, continueLine, deleteMark, toggleLines } from '../../../../cli/edit/app/markdown/lines.ts';
 import { linkAt, linked, typedAddress, unlinked } from '../../../../cli/edit/app/markdown/links.ts';
 
 /** A state of a text in which `‹` and `›` enclose the selection, and `|` is the caret. */
@@ -12,7 +13,8 @@ function stateOf(text: string): EditorState {
   const anchor = text.search(/[|‹]/);
   const head = text.includes('›') ? text.indexOf('›') - 1 : anchor;
   const doc = text.replace(/[|‹›]/g, '');
-  const state = EditorState.create({ doc, selection: { anchor, head }, extensions: markdownLanguage });
+  const extensions = [markdownLanguage, typedMarks];
+  const state = EditorState.create({ doc, selection: { anchor, head }, extensions });
   ensureSyntaxTree(state, doc.length);
   return state;
 }
@@ -29,10 +31,31 @@ const result = (text: string, act: (state: EditorState) => TransactionSpec | nul
   return spec && shown(state.update(spec).state);
 };
 
+/** A view of a state without a page. */
+function viewOf(state: EditorState): EditorView {
+  const view = {
+    state,
+    dispatch(spec: TransactionSpec) {
+      view.state = view.state.update(spec).state;
+    },
+  };
+  return view as EditorView;
+}
+
+/** @returns a state in which a text was typed at the caret */
+function typed(state: EditorState, text: string): EditorState {
+  const view = viewOf(state);
+  const { from, to } = state.selection.main;
+  const insert = () => state.update(state.replaceSelection(text));
+  const isDone = state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert));
+  if (!isDone) view.dispatch(state.replaceSelection(text));
+  return view.state;
+}
+
 describe('bold and italics', () => {
   it.each([
     ['the word at the caret', 'bold', 'air ha|ngat', 'air **ha|ngat**'],
-    ['nothing yet', 'bold', 'air |', 'air **|**'],
+    ['nothing yet', 'bold', 'air |', 'air |'],
     ['a selection', 'bold', 'air ‹hangat ›x', 'air **‹hangat›** x'],
     ['italics', 'italic', '‹air›', '*‹air›*'],
     ['italics in bold', 'italic', '**‹air› x**', '***‹air›* x**'],
@@ -53,8 +76,34 @@ describe('bold and italics', () => {
     ['bold', '__ha|ngat__', 'ha|ngat'],
     ['italic', '*|a*', '|a'],
     ['italic', '**a *b|c***', '**a b|c**'],
+    ['bold', '**air|** x', '**air**| x'],
+    ['bold', 'a **air |**x', 'a **air** |x'],
+    ['bold', '***air|***', '***air**|*'],
+    ['italic', '**a *b|***', '**a *b*|**'],
   ] as const)('takes %s away from %s', (kind, before, expected) => {
     expect(result(before, (state) => toggleMarks(state, kind))).toBe(expected);
+  });
+
+  it('are chosen for what is typed next, until the caret moves', () => {
+    const chosen = (state: EditorState) =>
+      (['bold', 'italic'] as const).filter((kind) => hasMarks(state, kind));
+    const toggled = (state: EditorState, kind: 'bold' | 'italic') =>
+      state.update(toggleMarks(state, kind)).state;
+    const bold = toggled(stateOf('air |'), 'bold');
+    const both = toggled(bold, 'italic');
+    expect([chosen(bold), chosen(both), chosen(toggled(both, 'bold'))]).toEqual([
+      ['bold'],
+      ['bold', 'italic'],
+      ['italic'],
+    ]);
+    expect(chosen(both.update({ selection: { anchor: 0 } }).state)).toEqual([]);
+    expect(shown(typed(both, 'x'))).toBe('air ***x|***');
+    expect(shown(typed(stateOf('air |'), 'x'))).toBe('air x|');
+  });
+
+  it('end with their line', () => {
+    const view = viewOf(stateOf('a ***b |***'));
+    expect([leaveMarks(view), shown(view.state)]).toEqual([false, 'a ***b*** |']);
   });
 });
 
@@ -96,6 +145,8 @@ describe('Enter', () => {
     ['splits an item', '* a|b', '* a\n* |b'],
     ['counts', '8. a|\n9. b', '8. a\n9. |\n10. b'],
     ['keeps its sign', '1) a|', '1) a\n2) |'],
+    ['begins an item after a line break in one', '1. a  \n   b|', '1. a  \n   b\n2. |'],
+    ['stays in a later paragraph of an item', '- a\n\n  b|', null],
     ['goes on with a quote', '> - a|', '> - a\n> - |'],
     ['ends a list', '- a\n- |\n- b', '- a\n\n|\n\n- b'],
     ['is a line break in an empty line', 'a\n|', null],
@@ -105,6 +156,20 @@ describe('Enter', () => {
     ['is a line break in a table', '| a |\n| - |\n| b |', null],
   ])('%s', (_, before, expected) => {
     expect(pressed(before, continueLine)).toBe(expected);
+  });
+});
+
+describe('Shift+Enter', () => {
+  it.each([
+    ['breaks a line', 'a|b', 'a  \n|b'],
+    ['breaks a line of an item', '  1. a|', '  1. a  \n     |'],
+    ['breaks a line that goes on', '- a\n  b|', '- a\n  b  \n  |'],
+    ['breaks a line of a quote', '> a|', '> a  \n> |'],
+    ['is Enter in an empty line', 'a\n|', null],
+    ['is Enter in a heading', '## a|', null],
+    ['is Enter in code', '```\na|\n```', null],
+  ])('%s', (_, before, expected) => {
+    expect(pressed(before, breakLine)).toBe(expected);
   });
 });
 
