@@ -10,8 +10,6 @@
  * | `GET /api/preview?file=` |             | `PreviewView`, once the site has been planned                      |
  * | `GET /api/events`   |                  | a stream of server-sent events, see `Events`                       |
  * | `POST /api/change`  | `ChangeRequest`  | `EditedEntry`                                                        |
- * | `POST /api/save`    | `SaveRequest`    | `EditedEntry`; with `conflict` if somebody else wrote the same field |
- * | `POST /api/discard` | `EntryRequest`   | `EditedEntry`, with the text on disk; can be undone                  |
  * | `POST /api/new`     | `NewRequest`     | `EditedEntry`; nothing is on disk until it is saved                  |
  * | `GET /api/pictures` |                  | `PicturesView`                                                     |
  * | `POST /api/picture?file=&name=` | its bytes | `AddedPicture`; at most 20 MB                                   |
@@ -32,11 +30,10 @@
  */
 import type { MessageWords, Severity } from '../diagnostics/entry.ts';
 import type { Lang } from '../diagnostics/lang.ts';
-import type { Conflict } from './entry-requests.ts';
 import type { Both, Field, Json, Pointer } from './form-fields.ts';
 
-export type * from './entry-requests.ts';
 export type * from './form-fields.ts';
+export type { EntryChange, Keep, Requests, SiteAction } from './requests.ts';
 
 // The list ------------------------------------------------------------------------------------------------------
 
@@ -149,6 +146,14 @@ export interface EditedEntry {
   conflict: Conflict | null;
 }
 
+/** Names a part of a file that two have changed: a field, the body, or the whole text where it has no fields. */
+export type EntryPart = Pointer | 'body' | 'text';
+
+export interface Conflict {
+  /** The parts that both have changed; null for a part that one of them has removed. */
+  parts: readonly { part: EntryPart; label: Both; mine: Json; theirs: Json }[];
+}
+
 /** What `check` says about the file, in its words. */
 export interface EntryFinding {
   code: string;
@@ -197,21 +202,9 @@ export interface AddedPicture {
 
 // Requests ------------------------------------------------------------------------------------------------------
 
-/** Changes several files together. */
-export type SiteAction =
-  /**
-   * Another title, name ('' for one that follows the title) or written address (null if its fields state none);
-   * everything that mentions it follows.
-   */
-  | { is: 'rename'; file: string; title: string; name: string; address: string | null }
-  /** Removes an entry; its addresses lead to another entry, or nowhere. */
-  | { is: 'delete'; file: string; target: string | null }
-  /** Saves an entry or the settings, with what follows from it in other files. */
-  | { is: 'save'; file: string };
-
 /** What an action would do. */
 export interface PlanView {
-  /** For `ActRequest`; '' if nothing follows in other files. */
+  /** For the request `act`; '' if nothing follows in other files. */
   id: string;
   /** A sentence each. */
   says: readonly Both[];
@@ -219,12 +212,6 @@ export interface PlanView {
   entries: readonly { file: string; title: Both; edits: readonly string[] }[];
   /** What `check` would then find in other files. */
   faults: readonly { file: string; title: Both; words: Both }[];
-}
-
-export interface ActRequest {
-  action: SiteAction;
-  /** `PlanView.id`: it is refused if it would do something else by now. */
-  plan: string;
 }
 
 export interface Acted {
@@ -241,9 +228,6 @@ export interface DoneAction {
   file: string | null;
 }
 
-export interface UndoRequest {
-  id: string;
-}
 /** What has changed in the content since its last version. */
 export interface VersionsView {
   /** `none`: no versions are kept here. `read`: none can be saved now; `why` says so in a sentence. */
@@ -268,15 +252,6 @@ export interface VersionItem {
   /** Labels of the fields that differ; empty if only comments and layout do, or it is no entry. */
   parts: readonly Both[];
 }
-
-export interface VersionRequest {
-  files: readonly string[];
-  message: string;
-  /** Who makes versions here, if that was asked for; remembered from then on. */
-  author?: { name: string; mail: string };
-}
-
-export type SendRequest = Record<string, never>;
 
 /** Why something was not done, in one sentence. */
 export interface RefusedRequest {

@@ -2,16 +2,7 @@
 import type { Context } from '../commands/context.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
-import type {
-  ChangeRequest,
-  Conflict,
-  EditedEntry,
-  EntryRequest,
-  Events,
-  NewRequest,
-  SaveRequest,
-  SiteView,
-} from './api.ts';
+import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';
 import { orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
@@ -124,8 +115,11 @@ export class EditedEntries {
     return isOwn ? draft.text : null;
   }
 
-  change({ change, step, ...request }: ChangeRequest): EditedEntry {
-    const draft = this.#current(request);
+  change({ file, revision, change, step }: Requests['change']): EditedEntry | Promise<EditedEntry> {
+    const draft = this.#open(file);
+    if (draft.revision !== revision) throw refusedBecause('changed', 409, 'entry');
+    if (change.is === 'save') return this.#save(draft, change.keep ?? {});
+    if (change.is === 'discard') return this.#discard(draft);
     if (this.#onDisk(draft.file)?.text === null) throw refusedBecause('unreadable');
     const now = new Date().toISOString();
     if (change.is === 'undo') return this.#changed(undo(draft, now));
@@ -140,8 +134,8 @@ export class EditedEntries {
     return this.#changed(withText(draft, text, key, now));
   }
 
-  async save({ keep = {}, ...request }: SaveRequest): Promise<EditedEntry> {
-    let draft = this.#current(request);
+  async #save(shownDraft: Draft, keep: Keep): Promise<EditedEntry> {
+    let draft = shownDraft;
     const isOpen = (): boolean => isUnsaved(draft) || this.#conflicts.get(draft.file)?.two !== undefined;
     for (let tries = 0; isOpen() && tries < TRIES; tries += 1) {
       // Something may have been typed meanwhile.
@@ -189,7 +183,7 @@ export class EditedEntries {
   }
 
   /** @returns the text with both changes, or what to ask about */
-  #merged({ file }: Draft, versions: Versions, keep: NonNullable<SaveRequest['keep']>): string | Conflict {
+  #merged({ file }: Draft, versions: Versions, keep: Keep): string | Conflict {
     const made = formOf({ file, text: versions.mine }, this.#site);
     const order = made ? orderIn(made.form, made.read.fields.values) : () => [];
     const result = merged(file, versions, keep, order);
@@ -198,8 +192,7 @@ export class EditedEntries {
     return { parts: result.parts.map((one) => ({ ...one, label: labelOf(one.part) })) };
   }
 
-  discard(request: EntryRequest): EditedEntry {
-    const draft = this.#current(request);
+  #discard(draft: Draft): EditedEntry {
     const disk = this.#onDisk(draft.file);
     this.#conflicts.delete(draft.file);
     if (disk?.text != null)
@@ -216,7 +209,7 @@ export class EditedEntries {
     return this.#view(gone);
   }
 
-  create(request: NewRequest): EditedEntry {
+  create(request: Requests['new']): EditedEntry {
     const { file, text } = newEntry(this.#context, this.#site, request);
     if (this.#drafts.has(file) || this.#onDisk(file)) throw refusedBecause('changed');
     return this.#changed({ ...newDraft(file, null, text), since: new Date().toISOString() });
@@ -231,12 +224,6 @@ export class EditedEntries {
     if (disk === null) throw refusedBecause('unknown', 404);
     const draft = newDraft(file, disk.shown);
     this.#drafts.set(file, draft);
-    return draft;
-  }
-
-  #current({ file, revision }: EntryRequest): Draft {
-    const draft = this.#open(file);
-    if (draft.revision !== revision) throw refusedBecause('changed', 409, 'entry');
     return draft;
   }
 

@@ -16,7 +16,7 @@ import { type FieldChange, withLineBreaks, writeField } from './write/write-fiel
  */
 export function textAfter(
   { file, text }: Draft,
-  change: Exclude<EntryChange, { is: 'undo' | 'redo' }>,
+  change: Exclude<EntryChange, { is: 'undo' | 'redo' | 'save' | 'discard' }>,
   site: EditedSite,
   fixed: () => FixedFile | null,
 ): string {

@@ -48,7 +48,7 @@ it('loses nothing that was answered', async () => {
         answered = count;
         if (below(8) > 0) continue;
         saved.add(entry.text);
-        entry = await ask('save', { file: FILE, revision: entry.revision });
+        entry = await ask('change', { file: FILE, revision: entry.revision, change: { is: 'save' } });
         expect(entry.unsaved).toBeNull();
       }
     } catch (error) {

@@ -5,7 +5,7 @@ import { editCommand } from '../../commands/line/invocation.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
-import type { Acted, ActRequest, DoneAction, PlanView, SiteAction, UndoRequest } from '../api.ts';
+import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk } from '../session/disk.ts';
@@ -48,7 +48,7 @@ export class SiteChanges {
     return { id, says, entries, faults };
   }
 
-  async act({ action, plan: id }: ActRequest): Promise<Acted> {
+  async act({ action, plan: id }: Requests['act']): Promise<Acted> {
     const plan = await this.#plan(action);
     if (plan?.id !== id) throw refusedBecause('plan-changed', 409);
     const { changes, done: words, file } = plan;
@@ -68,7 +68,7 @@ export class SiteChanges {
     return { file };
   }
 
-  async undo({ id }: UndoRequest): Promise<Acted> {
+  async undo(id: string): Promise<Acted> {
     const found = this.#done.all().find((one) => one.id === id);
     if (!found) throw refusedBecause('undo-changed', 409);
     const unsaved = this.#entries().unsaved();

@@ -7,16 +7,16 @@ import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
 import { devEvents } from '../../io/serve/dev-events.ts';
 import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
-import type { PreviewView, SiteView } from '../api.ts';
+import type { PreviewView, Requests, SiteView } from '../api.ts';
 import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
 import { refusalFor, refusedBecause } from '../refused.ts';
+import { REQUESTS } from '../requests.ts';
 import type { versionsOf } from '../versions/versions.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
-import { isRequest, type Requests, requestIn } from './requests.ts';
 
 const USUAL_PORT = 4174;
 
@@ -40,11 +40,15 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** @throws Refused for one that no page sends */
+async function requestIn<Name extends keyof Requests>(
+  name: Name,
+  request: IncomingMessage,
+): Promise<Requests[Name]> {
   const bytes = await bytesOf(request);
-  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), null);
-  if (text === null) throw refusedBecause('bad-request');
-  return text;
+  const found = attempt(() => JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)), undefined);
+  if (!REQUESTS[name](found)) throw refusedBecause('bad-request');
+  return found as Requests[Name];
 }
 
 const send = (response: ServerResponse, status: number, name: string, content: string | Uint8Array): void => {
@@ -109,20 +113,18 @@ async function answerTo(
     return pictures.add(row.name, queryOf(request, 'name'), await bytesOf(request));
   }
   const name = path.slice('/api/'.length);
-  if (method !== 'POST' || !isRequest(name)) throw refusedBecause('no-page', 404);
-  const body = await bodyOf(request);
-  const acts: { [Name in keyof Requests]: (text: string) => object | Promise<object> } = {
-    change: (text) => entries.change(requestIn('change', text)),
-    save: (text) => entries.save(requestIn('save', text)),
-    discard: (text) => entries.discard(requestIn('discard', text)),
-    new: (text) => entries.create(requestIn('new', text)),
-    plan: (text) => changes.plan(requestIn('plan', text)),
-    act: (text) => changes.act(requestIn('act', text)),
-    undo: (text) => changes.undo(requestIn('undo', text)),
-    version: (text) => versions.save(requestIn('version', text)),
-    send: (text) => requestIn('send', text) && versions.send(),
+  const acts: { [Name in keyof Requests]: (asked: Requests[Name]) => object | Promise<object> } = {
+    change: (asked) => entries.change(asked),
+    new: (asked) => entries.create(asked),
+    plan: (action) => changes.plan(action),
+    act: (asked) => changes.act(asked),
+    undo: ({ id }) => changes.undo(id),
+    version: (asked) => versions.save(asked),
+    send: () => versions.send(),
   };
-  return acts[name](body);
+  if (method !== 'POST' || !Object.hasOwn(acts, name)) throw refusedBecause('no-page', 404);
+  const known = name as keyof Requests;
+  return acts[known]((await requestIn(known, request)) as never);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../core/edit/edits.ts';
 import { commentsIn } from '../../core/edit/same-comments.ts';
-import type { EntryPart, Json, SaveRequest } from '../api.ts';
+import type { EntryPart, Json, Keep } from '../api.ts';
 import { below, isGroup, isInField, partOf, valueAt } from '../field-values.ts';
 import {
   type FieldOrder,
@@ -25,8 +25,6 @@ export interface ContestedPart {
   mine: Json;
   theirs: Json;
 }
-
-type Keep = NonNullable<SaveRequest['keep']>;
 
 export type Merged = { text: string } | { parts: readonly ContestedPart[] };
 

@@ -5,7 +5,7 @@ import { readSettings } from '../../core/entries/documents.ts';
 import { targetsIn } from '../../core/validate/references.ts';
 import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import { languageTag } from '../../core/values/slug.ts';
-import type { NewRequest } from '../api.ts';
+import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
 import type { EditedSite } from './edited-site.ts';
 
@@ -13,7 +13,7 @@ import type { EditedSite } from './edited-site.ts';
 export function newEntry(
   context: Context,
   site: EditedSite,
-  { collection: name, title, template = '', language = '', body: markdown = false }: NewRequest,
+  { collection: name, title, template = '', language = '', body: markdown = false }: Requests['new'],
 ): { file: string; text: string } {
   const { models, folder, context: known } = site.known();
   const collection = models.collections.find((one) => one.name === name);

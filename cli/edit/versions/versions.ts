@@ -5,7 +5,7 @@ import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import type { Both, VersionItem, VersionRequest, VersionsView } from '../api.ts';
+import type { Both, Requests, VersionItem, VersionsView } from '../api.ts';
 import { formOf } from '../entry-view.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
@@ -166,7 +166,7 @@ export function versionsOf(content: string, site: EditedSite) {
   return {
     view,
     /** Makes a version of the chosen files alone, whatever else has changed or is prepared. @throws Refused */
-    async save({ files, message, author }: VersionRequest): Promise<VersionsView> {
+    async save({ files, message, author }: Requests['version']): Promise<VersionsView> {
       const repository = await repositoryOf(content);
       if (repository?.is !== 'open') throw refusedBecause('changed');
       const { changed } = repository;

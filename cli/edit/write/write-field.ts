@@ -10,15 +10,16 @@ import { parse } from '../../core/parse/parse.ts';
 import { scalar } from '../../core/parse/traps/quoting.ts';
 import type { Document } from '../../core/stages/document.ts';
 import type { EntryChange } from '../api.ts';
-import { below, valuesAfter } from '../field-values.ts';
+import { below } from '../field-values.ts';
+import { valuesAfter } from '../values-after.ts';
 import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
 import { columnOf, find, type WrittenFields, type WrittenParts, writtenFields } from './source.ts';
 import { type EditedText, insertField, insertItem, type Pieces, setValue } from './values.ts';
 
 /** A change of the fields, or of the text below them. */
-export type FieldChange = Exclude<
+export type FieldChange = Extract<
   EntryChange,
-  { is: 'day' | 'text' | 'suggestion' | 'fixes' | 'undo' | 'redo' }
+  { is: 'set' | 'remove' | 'insert' | 'move' | 'lines' | 'body' }
 >;
 
 /** @returns the names of the fields of the group at a pointer, in the order of its model */

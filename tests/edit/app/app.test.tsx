@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeRequest, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
+import type { Requests, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { App } from '../../../cli/edit/app/app.tsx';
 import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS } from './fake.ts';
@@ -56,7 +56,7 @@ const asking = (server: FakeServer) => ({
   changes: () =>
     server.asked
       .filter(({ path }) => path === '/api/change')
-      .map(({ body }) => (body as ChangeRequest).change),
+      .map(({ body }) => (body as Requests['change']).change),
   values: (file = ROWS[0]?.file ?? '') => server.entries.get(file)?.values,
 });
 
@@ -527,10 +527,10 @@ describe('the form', () => {
   });
 
   it('saves with Ctrl+S', async () => {
-    const { server } = await visit(ENTRY);
+    const { changes } = await visit(ENTRY);
     await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })));
     await pass();
-    expect(server.asked.map(({ path }) => path)).toContain('/api/save');
+    expect(changes()).toContainEqual({ is: 'save' });
   });
 });
 
@@ -584,7 +584,9 @@ describe('the text below the fields', () => {
     await press('Tebal');
     await press('Judul bagian');
     expect(body()).toBe('\n## air hangat\n');
-    const steps = server.asked.map((one) => (one.body as ChangeRequest | undefined)?.step).filter(Boolean);
+    const steps = server.asked
+      .map((one) => (one.body as Requests['change'] | undefined)?.step)
+      .filter(Boolean);
     expect(new Set(steps).size).toBe(3);
     await press('Urungkan');
     expect(body()).toBe('\nair hangat\n');
@@ -731,13 +733,13 @@ describe('an action on several files', () => {
 
   it('comes with saving what others follow, unless that is not wanted', async () => {
     const server = new FakeServer();
-    const { press, texts } = await visit(ENTRY, server);
+    const { press, texts, changes } = await visit(ENTRY, server);
     server.plan = { id: 'p', says: [both('Kategori berganti nama.')], entries: [], faults: [] };
     await press('Simpan');
     expect(texts('.plan li')).toEqual(['Kategori berganti nama.']);
     await press('Simpan yang ini saja');
     expect(server.asked.some(({ path }) => path === '/api/act')).toBe(false);
-    expect(server.asked.at(-1)?.path).toBe('/api/save');
+    expect(changes().at(-1)).toEqual({ is: 'save' });
   });
 });
 
@@ -762,7 +764,7 @@ describe('a conflict', () => {
     await act(async () => get('.conflict [type=submit]').click());
     await pass();
     expect(server.asked.at(-1)?.body).toMatchObject({
-      keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } },
+      change: { keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } } },
     });
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
   });

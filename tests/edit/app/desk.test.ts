@@ -1,6 +1,6 @@
 /** What is typed into an entry on its way to the server: nothing is lost, overwritten or sent out of order. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeRequest, EntryChange } from '../../../cli/edit/api.ts';
+import type { EntryChange, Requests } from '../../../cli/edit/api.ts';
 import { Desk } from '../../../cli/edit/app/desk/desk.ts';
 import { both, FakeServer, REFUSED } from './fake.ts';
 
@@ -24,7 +24,7 @@ function begin() {
     sent: () =>
       server.asked
         .filter(({ path }) => path === '/api/change')
-        .map(({ body }) => (body as ChangeRequest).change),
+        .map(({ body }) => (body as Requests['change']).change),
     /** Another tab changes the entry. */
     elsewhere: (change: EntryChange) =>
       server.send('/api/change', { file: FILE, revision: server.entries.get(FILE)?.revision, change }),
@@ -72,10 +72,11 @@ describe('typing', () => {
     desk.type(set('/excerpt', 'Hangat'), '2');
     await desk.change({ is: 'move', pointer: '/keywords', from: 0, to: 1 });
     await desk.save();
-    expect(sent().map((change) => ('pointer' in change ? change.pointer : ''))).toEqual([
+    expect(sent().map((change) => ('pointer' in change ? change.pointer : change.is))).toEqual([
       '/title',
       '/excerpt',
       '/keywords',
+      'save',
     ]);
     expect(desk.view.get().entry).toMatchObject({ unsaved: null, values: { keywords: ['bening', 'sayur'] } });
   });

@@ -1,18 +1,16 @@
 /** A server in memory with a few entries, among them one with every kind of field. */
 import type {
   Both,
-  ChangeRequest,
   EditedEntry,
   EntryFinding,
   Field,
   Json,
-  NewRequest,
+  Keep,
   PlanView,
   RefusedRequest,
+  Requests,
   Row,
-  SaveRequest,
   SiteView,
-  VersionRequest,
   VersionsView,
 } from '../../../cli/edit/api.ts';
 import { foretell } from '../../../cli/edit/app/desk/foretell.ts';
@@ -354,10 +352,11 @@ export class FakeServer {
             is: 'done',
             value: { address: 'images/sayur.jpg', note: both('Tempatnya dihapus.', 'No place.') },
           };
-    if (/^\/api\/(?:version|send)/.test(pathname)) return this.#version(body as VersionRequest | undefined);
+    if (/^\/api\/(?:version|send)/.test(pathname))
+      return this.#version(body as Requests['version'] | undefined);
     if (pathname === '/api/plan') return { is: 'done', value: this.plan };
     if (pathname === '/api/act' || pathname === '/api/undo') return { is: 'done', value: { file: null } };
-    if (pathname === '/api/new') return this.#new(body as NewRequest);
+    if (pathname === '/api/new') return this.#new(body as Requests['new']);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);
     if (pathname === '/api/preview') {
@@ -368,17 +367,10 @@ export class FakeServer {
     if (pathname === '/api/entry') return { is: 'done', value: entry };
     if ((body as { revision: number }).revision !== entry.revision)
       return refuse('Berkas ini berubah.', 'This file has changed.', 'entry');
-    if (pathname === '/api/change') return this.#change(entry, body as ChangeRequest);
-    if (pathname === '/api/save') return this.#save(entry, body as SaveRequest);
-    return this.#put(entry, {
-      ...(this.#past.get(file)?.[0] ?? entry),
-      unsaved: null,
-      restored: null,
-      undo: true,
-    });
+    return this.#change(entry, body as Requests['change']);
   }
 
-  #version(request: VersionRequest | undefined): Reply<VersionsView> {
+  #version(request: Requests['version'] | undefined): Reply<VersionsView> {
     const { refusedVersion } = this;
     this.refusedVersion = '';
     if (request && refusedVersion !== '') return refuse(refusedVersion, refusedVersion);
@@ -401,11 +393,14 @@ export class FakeServer {
     return { is: 'done', value };
   }
 
-  #change(entry: EditedEntry, { change }: ChangeRequest): Reply<EditedEntry> {
+  #change(entry: EditedEntry, { change }: Requests['change']): Reply<EditedEntry> {
     if (JSON.stringify(change).includes(REFUSED))
       return refuse('Ini tidak dapat ditulis di sini.', 'This cannot be written here.', 'text');
+    if (change.is === 'save') return this.#save(entry, change.keep);
     const past = this.#past.get(entry.row.file) ?? [];
     this.#past.set(entry.row.file, past);
+    if (change.is === 'discard')
+      return this.#put(entry, { ...(past[0] ?? entry), unsaved: null, restored: null, undo: true });
     if (change.is === 'undo')
       return this.#put(entry, { ...(past.pop() ?? entry), undo: past.length > 0, redo: true });
     past.push(entry);
@@ -430,14 +425,14 @@ export class FakeServer {
     return this.#put(entry, { ...said, ...done });
   }
 
-  #save(entry: EditedEntry, { keep }: SaveRequest): Reply<EditedEntry> {
+  #save(entry: EditedEntry, keep: Keep | undefined): Reply<EditedEntry> {
     const { conflict } = this;
     this.conflict = null;
     if (conflict && !keep) return this.#put(entry, { ...entry, conflict });
     return this.#put(entry, { ...entry, conflict: null, unsaved: null, restored: null, disk: 'same' });
   }
 
-  #new({ collection, title, body }: NewRequest): Reply<EditedEntry> {
+  #new({ collection, title, body }: Requests['new']): Reply<EditedEntry> {
     const one = row(`${collection}/99-baru.${body ? 'md' : 'yaml'}`, title, {
       state: 'draft',
       unsaved: true,

@@ -85,7 +85,8 @@ export async function editorOf(context: Context) {
     },
     async save(file: string, keep?: object) {
       const { revision } = await entry(file);
-      return ask<EditedEntry>('/api/save', { file, revision, ...(keep && { keep }) });
+      const change = { is: 'save', ...(keep && { keep }) };
+      return ask<EditedEntry>('/api/change', { file, revision, change });
     },
     async checked(): Promise<void> {
       while ((await ask<SiteView>('/api/site')).checking)

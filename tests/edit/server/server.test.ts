@@ -141,8 +141,7 @@ it('says at a field what check says, and applies suggestions and fixes', async (
   const { body } = await editor.change(file, { is: 'suggestion', finding: link, suggestion: 0 });
   expect(body?.text).toBe('Lihat [kontak](/kontak/).\n');
   expect((await editor.change(file, { is: 'fixes' })).values.category).toBe('Makanan Sehat');
-  const { revision } = await editor.entry(file);
-  expect(await editor.ask('/api/discard', { file, revision })).toMatchObject({ unsaved: null, undo: true });
+  expect(await editor.change(file, { is: 'discard' })).toMatchObject({ unsaved: null, undo: true });
 });
 
 it('opens a broken file as text, with the place marked', async () => {
@@ -257,8 +256,7 @@ it('creates an entry with an empty text, for the author to write', async () => {
 it('forgets an entry that was never saved, once it is discarded', async () => {
   const made = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh lupa' });
   const { file } = made.row;
-  const request = { file, revision: made.revision };
-  expect(await editor.ask('/api/discard', request)).toMatchObject({ status: 200, unsaved: null });
+  expect(await editor.change(file, { is: 'discard' })).toMatchObject({ status: 200, unsaved: null });
   expect(await editor.entry(file)).toMatchObject({ status: 404 });
   expect((await editor.site()).entries.map((row) => row.file)).not.toContain(file);
 });

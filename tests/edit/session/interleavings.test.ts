@@ -113,11 +113,11 @@ class World {
   }
 
   type = (tab: number) =>
-    this.#inTab(tab, ({ text, revision }) => {
+    this.#inTab(tab, async ({ text, revision }) => {
       const [field, value] = [this.#random.of(FIELDS), this.#fresh()];
       const change: EntryChange =
         field === 'body' ? { is: 'body', text: `${value}\n` } : { is: 'set', pointer: `/${field}`, value };
-      const after = this.#entries.change({ file: FILE, revision, change });
+      const after = await this.#entries.change({ file: FILE, revision, change });
       this.#replace(field, valueIn(text, field), value);
       return after;
     });
@@ -125,7 +125,7 @@ class World {
   /** Meanwhile, others may go on. */
   save = (tab: number) =>
     this.#inTab(tab, async ({ revision }) => {
-      const saving = this.#entries.save({ file: FILE, revision });
+      const saving = this.#entries.change({ file: FILE, revision, change: { is: 'save' } });
       const turn = this.#random.below(3);
       if (turn === 0) await this.type(1 - tab);
       if (turn === 1) this.write();
@@ -138,7 +138,11 @@ class World {
       const parts = seen.conflict?.parts ?? [];
       const is = this.#random.of(['mine', 'theirs'] as const);
       const keep = Object.fromEntries(parts.map(({ part }) => [part, { is }]));
-      const saved = await this.#entries.save({ file: FILE, revision: seen.revision, keep });
+      const saved = await this.#entries.change({
+        file: FILE,
+        revision: seen.revision,
+        change: { is: 'save', keep },
+      });
       // What was decided about another text is asked again.
       for (const { part, mine, theirs } of saved.conflict ? [] : parts) {
         const loser = String(is === 'mine' ? theirs : mine).trim();

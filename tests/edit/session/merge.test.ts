@@ -1,7 +1,7 @@
 /** Two who change one file: different fields merge by themselves, the same field is asked about. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import type { Json, SaveRequest } from '../../../cli/edit/api.ts';
+import type { Json, Keep } from '../../../cli/edit/api.ts';
 import { valueAt } from '../../../cli/edit/field-values.ts';
 import { merged } from '../../../cli/edit/session/merge.ts';
 import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
@@ -22,13 +22,8 @@ group:
 draft: true
 `;
 
-const merge = (
-  mine: string,
-  theirs: string,
-  keep: SaveRequest['keep'] = {},
-  base = BASE,
-  path = 'a/b.yaml',
-) => merged(path, { base, mine, theirs }, keep, () => []);
+const merge = (mine: string, theirs: string, keep: Keep = {}, base = BASE, path = 'a/b.yaml') =>
+  merged(path, { base, mine, theirs }, keep, () => []);
 
 const parts = (result: ReturnType<typeof merge>): unknown =>
   'parts' in result ? result.parts.map(({ part, mine, theirs }) => [part, mine, theirs]) : result.text;

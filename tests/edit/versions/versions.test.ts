@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VersionRequest, VersionsView } from '../../../cli/edit/api.ts';
+import type { Requests, VersionsView } from '../../../cli/edit/api.ts';
 import { git as run } from '../../../cli/edit/versions/git.ts';
 import { commitAll, git, hook, repositoryIn, withoutSettings } from '../../support/sites/repositories.ts';
 import { editorOf, smallContext } from '../server/editor.ts';
@@ -26,7 +26,7 @@ const read = (file: string): string => readFileSync(place(file), 'utf8');
 const edit = (file: string, from: string, to: string): void =>
   writeFileSync(place(file), read(file).replace(from, to));
 const view = () => editor.ask<VersionsView>('/api/versions');
-const save = (files: readonly string[], message = 'Catatan', author?: VersionRequest['author']) =>
+const save = (files: readonly string[], message = 'Catatan', author?: Requests['version']['author']) =>
   editor.ask<VersionsView>('/api/version', { files, message, ...(author && { author }) });
 const inWords = ({ items }: VersionsView) =>
   items.map(({ file, is, title, parts }) => [file, is, title.en, parts.map(({ en }) => en).join(', ')]);

@@ -2,16 +2,16 @@
  * One open entry. What is typed is shown at once and sent in order, one request after the other. Until it is answered it
  * is kept, so that no answer overwrites newer typing, and nothing is lost while the server is away.
  */
-import type { Both, ChangeRequest, EditedEntry, EntryChange, EntryFinding, SaveRequest } from '../../api.ts';
+import type { Both, EditedEntry, EntryChange, EntryFinding, Keep, Requests } from '../../api.ts';
 import { valueAt } from '../../field-values.ts';
 import { foretell } from './foretell.ts';
 import { AGAIN, type Reply, type Send } from './request.ts';
 import { Store } from './store.ts';
 
-type Job =
-  | { is: 'change'; change: EntryChange; step: string | undefined }
-  | { is: 'save'; keep: SaveRequest['keep'] }
-  | { is: 'discard' };
+interface Job {
+  change: EntryChange;
+  step: string | undefined;
+}
 
 /** A change that the server has refused: what was typed stays where it is. */
 export interface HeldChange {
@@ -46,8 +46,8 @@ function stateOf(entry: EditedEntry, change: EntryChange): string {
 
 const TYPED: readonly string[] = ['set', 'day', 'lines', 'body', 'text'];
 /** @returns the part that a job has typed in; null for any other job */
-const typedPart = (job: Job): string | null =>
-  job.is === 'change' && TYPED.includes(job.change.is) ? partOfChange(job.change) : null;
+const typedPart = ({ change }: Job): string | null =>
+  TYPED.includes(change.is) ? partOfChange(change) : null;
 
 /** Changes whose outcome is known beforehand. */
 const TOLD: readonly string[] = ['set', 'lines', 'body', 'text', 'remove', 'insert', 'move'];
@@ -93,13 +93,12 @@ export class Desk {
     }
     const last = this.#jobs.at(-1);
     const joins =
-      last?.is === 'change' &&
-      last.step === step &&
+      last?.step === step &&
       last.change.is === change.is &&
       partOfChange(last.change) === part &&
       !(this.#running && this.#jobs.length === 1);
     if (joins) last.change = change;
-    else this.#jobs.push({ is: 'change', change, step });
+    else this.#jobs.push({ change, step });
     this.#held.delete(part);
     this.#show();
     if (!this.#running && this.#timer === undefined) void this.settle();
@@ -107,7 +106,9 @@ export class Desk {
 
   /** Any other change: sent at once, after what was typed. */
   change(change: EntryChange): Promise<void> {
-    return this.#add({ is: 'change', change, step: undefined });
+    this.#jobs.push({ change, step: undefined });
+    this.#show({ refused: null });
+    return this.settle();
   }
 
   /** Applies a suggestion. Findings may have moved meanwhile, so it is looked for once everything is answered. */
@@ -123,11 +124,11 @@ export class Desk {
     if (found) await this.change({ is: 'suggestion', finding: found.finding, suggestion: found.other });
   }
 
-  save = (keep?: SaveRequest['keep']): Promise<void> => this.#add({ is: 'save', keep });
+  save = (keep?: Keep): Promise<void> => this.change({ is: 'save', ...(keep && { keep }) });
 
   discard(): Promise<void> {
     this.#held.clear();
-    return this.#add({ is: 'discard' });
+    return this.change({ is: 'discard' });
   }
 
   /** Sends a change again that was refused because the same part was changed elsewhere. */
@@ -169,22 +170,15 @@ export class Desk {
     return this.#send(`/api/entry?file=${encodeURIComponent(this.#entry.row.file)}`);
   }
 
-  #add(job: Job): Promise<void> {
-    this.#jobs.push(job);
-    this.#show({ refused: null });
-    return this.settle();
-  }
-
-  #show(changes: Partial<DeskView> = {}): void {
-    const typed = this.#jobs.flatMap((job) => (job.is === 'change' ? [job.change] : []));
-    const held = [...this.#held.values()].map(({ change }) => change);
+  #show(others: Partial<DeskView> = {}): void {
+    const changes = [...this.#jobs, ...this.#held.values()].map(({ change }) => change);
     this.view.set({
       ...this.view.get(),
-      entry: [...typed, ...held].reduce(foretell, this.#entry),
+      entry: changes.reduce(foretell, this.#entry),
       waiting: this.#jobs.length > 0,
-      saving: this.#jobs.some(({ is }) => is === 'save'),
+      saving: this.#jobs.some(({ change }) => change.is === 'save'),
       held: new Map(this.#held),
-      ...changes,
+      ...others,
     });
   }
 
@@ -212,35 +206,31 @@ export class Desk {
   }
 
   #wait(job: Job): void {
-    if (job.is === 'change') this.#unanswered.add(stateOf(foretell(this.#entry, job.change), job.change));
+    this.#unanswered.add(stateOf(foretell(this.#entry, job.change), job.change));
     this.#timer ??= setTimeout(this.settle, AGAIN);
     this.#show({ away: true });
   }
 
-  #sendOne(job: Job): Promise<Reply<EditedEntry>> {
-    const named = { file: this.#entry.row.file, revision: this.#entry.revision };
-    if (job.is === 'discard') return this.#send('/api/discard', named);
-    if (job.is === 'save')
-      return this.#send('/api/save', { ...named, ...(job.keep && { keep: job.keep }) } satisfies SaveRequest);
-    const { change, step } = job;
-    return this.#send('/api/change', { ...named, change, ...(step && { step }) } satisfies ChangeRequest);
+  #sendOne({ change, step }: Job): Promise<Reply<EditedEntry>> {
+    const { row, revision } = this.#entry;
+    const request: Requests['change'] = { file: row.file, revision, change, ...(step && { step }) };
+    return this.#send('/api/change', request);
   }
 
   /**
    * Gets an entry that has changed since. A job that is already made, such as one whose answer was lost, is done; one
    * about a part that is as it was can be sent again.
    */
-  async #compare(job: Job): Promise<'again' | 'made' | 'away' | null> {
+  async #compare({ change }: Job): Promise<'again' | 'made' | 'away' | null> {
     const before = this.#entry;
     const answer = await this.#get();
     if (answer.is === 'away') return 'away';
     if (answer.is !== 'done' || answer.value.revision === before.revision) return null;
     this.#entry = answer.value;
-    if (job.is !== 'change') return 'again';
-    const now = stateOf(this.#entry, job.change);
-    if (TOLD.includes(job.change.is) && now === stateOf(foretell(before, job.change), job.change))
-      return 'made';
-    return now === stateOf(before, job.change) || this.#unanswered.has(now) ? 'again' : null;
+    if (change.is === 'save' || change.is === 'discard') return 'again';
+    const now = stateOf(this.#entry, change);
+    if (TOLD.includes(change.is) && now === stateOf(foretell(before, change), change)) return 'made';
+    return now === stateOf(before, change) || this.#unanswered.has(now) ? 'again' : null;
   }
 
   #hold(job: Job, why: Both, instead: HeldChange['instead']): void {
@@ -251,8 +241,7 @@ export class Desk {
     const isElsewhere = instead === 'entry';
     if (isElsewhere) this.#jobs.splice(0, this.#jobs.length, ...this.#jobs.filter((one) => !isOfPart(one)));
     const held = last && isElsewhere ? last : job;
-    if (part !== null && held.is === 'change' && (isElsewhere || !last))
-      this.#held.set(part, { change: held.change, why, instead });
+    if (part !== null && (isElsewhere || !last)) this.#held.set(part, { change: held.change, why, instead });
     this.#show({ away: false, refused: part === null ? why : null });
   }
 }

@@ -1,7 +1,6 @@
 /** The list of entries, and what the server says about them. */
 import type {
   Acted,
-  ActRequest,
   AddedPicture,
   Both,
   EditedEntry,
@@ -9,6 +8,7 @@ import type {
   PicturesView,
   PlanView,
   PreviewView,
+  Requests,
   Row,
   SiteAction,
   SiteView,
@@ -84,7 +84,7 @@ export class SiteDesk {
   }
 
   /** Does an action as planned. */
-  act(request: ActRequest): Promise<Reply<Acted>> {
+  act(request: Requests['act']): Promise<Reply<Acted>> {
     return this.#changeSite('/api/act', request);
   }
 

@@ -1,6 +1,6 @@
 /** Two have changed the same field: both values, and which to keep. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Conflict, SaveRequest } from '../../api.ts';
+import type { Conflict, Keep } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
@@ -13,7 +13,6 @@ interface ConflictProps {
 }
 
 type Part = Conflict['parts'][number];
-type Keep = NonNullable<SaveRequest['keep']>;
 
 /** The choice for every part. */
 export function ConflictForm({ conflict, onLater }: ConflictProps) {

@@ -1,6 +1,6 @@
 /** Begins a new entry: its kind, title and, where there is a choice, template and language. */
 import { useState } from 'react';
-import type { CollectionView, EditedEntry, NewRequest, SiteView } from '../../api.ts';
+import type { CollectionView, EditedEntry, Requests, SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
 import { Dialog, FAULT } from '../dialog.tsx';
 import { open } from '../route.ts';
@@ -33,7 +33,7 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
       ...(template && { template }),
       ...(language && language !== view.languages[0] && { language }),
       ...(collection?.body === 'optional' && { body: data.has('body') }),
-    } satisfies NewRequest);
+    } satisfies Requests['new']);
     if (answer.is === 'done') open(answer.value.row.file);
     else setFault(answer.is === 'away' ? words('away') : say(answer.refused));
   };

@@ -1,6 +1,6 @@
 /** What has changed since the last version; saving a version of some of it, and sending those that are not sent. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { SiteView, VersionItem, VersionRequest, VersionsView } from '../../api.ts';
+import type { Requests, SiteView, VersionItem, VersionsView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -122,7 +122,7 @@ interface FormProps {
   view: SiteView;
   fault: string | undefined;
   onFault: (fault: string) => void;
-  onSave: (request: VersionRequest) => void;
+  onSave: (request: Requests['version']) => void;
 }
 
 function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {

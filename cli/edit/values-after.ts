@@ -1,0 +1,31 @@
+/** What a change makes of the values of fields: on the server, and in the page beforehand. */
+import { pointerNames } from '../diagnostics/pointer.ts';
+import { isGroup, partOf } from './field-values.ts';
+import type { Json } from './form-fields.ts';
+import type { EntryChange } from './requests.ts';
+
+type Edit = (old: Json | undefined) => Json | undefined;
+
+/** A value with one part of it edited; a part that becomes undefined is removed. The value itself stays as it is. */
+function edited(value: unknown, [name, ...rest]: readonly string[], edit: Edit): Json | undefined {
+  if (name === undefined) return edit(value as Json | undefined);
+  const part = edited(partOf(value, name), rest, edit);
+  if (Array.isArray(value) || ((value ?? undefined) === undefined && name === '0'))
+    return ((value ?? []) as Json[]).toSpliced(Number(name), 1, ...(part === undefined ? [] : [part]));
+  const { [name]: _, ...others } = isGroup(value) ? value : {};
+  if (part === undefined) return others;
+  return { ...(isGroup(value) ? value : {}), [name]: part };
+}
+
+type ValueChange = Extract<EntryChange, { is: 'set' | 'remove' | 'insert' | 'move' }>;
+
+/** @returns values after a change */
+export const valuesAfter = (values: unknown, change: ValueChange): Json | undefined =>
+  edited(values, pointerNames(change.pointer), (old) => {
+    if (change.is === 'set') return change.value;
+    if (change.is === 'remove') return undefined;
+    const list: readonly Json[] = Array.isArray(old) ? old : [];
+    if (change.is === 'insert') return list.toSpliced(change.index ?? list.length, 0, change.value);
+    const moved = list.slice(change.from, change.from + 1);
+    return list.toSpliced(change.from, 1).toSpliced(change.to, 0, ...moved);
+  });
