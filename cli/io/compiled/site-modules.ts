@@ -170,19 +170,26 @@ type FillTexts = (module: string, code: readonly string[]) => string;
 export function textsInEachLanguage({ words }: SiteModules): [language: string, fill: FillTexts][] {
   const languages = Object.entries(words);
   if (languages.length === 0) return [['', (module) => module]];
+  // Once for a module, however many widgets import it: React is a hundred times longer than one of them.
+  const quotedIn = memoized((code: string) => new Set(code.split('"').slice(1, -1)));
+  const has = (code: string, text: string): boolean =>
+    text.includes('"') ? code.includes(`"${text}"`) : quotedIn(code).has(text);
   return languages.map(([language, files]) => {
     // They have been bundled, so they are valid JSON.
     const texts: object = Object.assign(
       {},
       ...files.map((file) => JSON.parse(readLinked(file).toString('utf8'))),
     );
-    const all = Object.entries(texts).map((text) => ({ text, quoted: JSON.stringify(text[0]) }));
-    // Once for a module, however many widgets import it: React is a hundred times longer than one of them.
-    const usedIn = memoized((code: string) => new Set(all.filter(({ quoted }) => code.includes(quoted))));
+    const all = Object.entries(texts).map((text) => ({
+      text,
+      written: JSON.stringify(text[0]).slice(1, -1),
+    }));
     return [
       language,
       (module, code) => {
-        const used = all.filter((one) => code.some((part) => usedIn(part).has(one))).map(({ text }) => text);
+        const used = all
+          .filter(({ written }) => code.some((part) => has(part, written)))
+          .map(({ text }) => text);
         return module.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)));
       },
     ];
