@@ -55,7 +55,7 @@ async function buildSound(
   found.push(...adjusted(check('plan', { plan }).diagnostics));
   if (found.some(isError)) return result(build, content, found, null);
   await build.site.ready?.(plan.base);
-  const made = await writeSite(ports, build, plan, content.changed);
+  const made = await writeSite(ports, build, plan, content);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
   found.push(...adjusted(await observed(build, plan)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;

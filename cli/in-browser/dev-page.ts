@@ -36,7 +36,7 @@ const AWAY = 1000;
 
 /** Follows the server as long as the page is open, even if another server takes its place. */
 function follow(): void {
-  const source = new EventSource(`${events}?page=${encodeURIComponent(location.pathname)}`);
+  const source = new EventSource(events);
   // On the first and each later connection, to show changes in between.
   source.addEventListener('open', () => {
     clearTimeout(missing);

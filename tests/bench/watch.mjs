@@ -47,11 +47,10 @@ async function shows(url, text, limitMs) {
  * Opens a page as a browser would.
  * @returns {Promise<{ updateCount: () => number, close: () => void }>} `updateCount`: how often it was notified of a change
  */
-async function openPage(origin, address) {
+async function openPage(origin) {
   let updates = 0;
   const closing = new AbortController();
-  const url = `${origin}/@senja/events?page=${encodeURIComponent(address)}`;
-  const response = await fetch(url, { signal: closing.signal });
+  const response = await fetch(`${origin}/@senja/events`, { signal: closing.signal });
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body) {
@@ -136,7 +135,7 @@ export async function measureWatch({ count, rounds, folder }) {
       ms[kind] = [];
       for (let turn = 0; turn < rounds + UNMEASURED; turn += 1) {
         const one = article((Math.floor(count / 2) + turn * 7) % count);
-        const page = await openPage(origin, pathOf(one));
+        const page = await openPage(origin);
         await sleep(PAUSE_MS);
         const took = await saveAndSee(change(one, turn), origin + pathOf(one), page.updateCount);
         page.close();

@@ -41,15 +41,21 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     // Later errors of earlier code are not this build's.
     takeUnhandledError();
     building = true;
-    const built = await site.build().finally(() => {
+    const running = site.build(() => {
+      server.show(site.files(), site.base(), running);
+      server.notify();
+    });
+    const built = await running.finally(() => {
       building = false;
+      server.show(site.files(), site.base());
+      // A site that has begun to be shown may turn out to be faulty.
+      if (site.files().size === 0) server.notify();
     });
     if (built === null) return;
     const { result, changed } = built;
     const why = await unfinished(result.diagnostics, options.content, clock);
     if (why === 'unreported') return build();
     if (why === 'reported') return;
-    server.show(site.files(), site.base());
     if (changed) server.notify();
     reporter.result(result, performance.now() - started);
     await generated(result.fileNames);

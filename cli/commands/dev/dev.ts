@@ -1,5 +1,6 @@
 /** `senja dev`: runs the pipeline of `build` into memory after each change, and shows the result in the browser. */
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from '../../io/attempt.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { clearContent } from '../../io/temporary-files.ts';
@@ -17,6 +18,9 @@ const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfoll
   process.platform === 'linux'
     ? { ENOSPC: 'dev.unfollowed-watches', EMFILE: 'dev.unfollowed-instances' }
     : {};
+
+/** Milliseconds in which open pages ask for themselves before a build of a large site occupies this thread. */
+const OPEN_PAGES = 100;
 
 /** Reports the errors of saved files before all of the content is checked, which takes time. */
 function earlyCheck(site: SiteInMemory, reporter: DevReporter) {
@@ -76,8 +80,15 @@ export async function dev(
       if (site.touch(file)) server.notify();
       else void early.check(file);
     },
-    // The build reports faults of the code.
-    code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),
+    async code() {
+      try {
+        await site.renderAnew();
+        server.notify();
+        await sleep(OPEN_PAGES);
+      } catch {
+        // The build reports faults of the code.
+      }
+    },
     build: builds.next,
     inputs: site.inputs,
     unheard: () => context.stderr(`${say('dev.unheard')}\n`),

@@ -1,4 +1,4 @@
-/** What `senja dev` shows: the files of the last valid site, and pages that were rendered since. */
+/** What `senja dev` shows: the last valid site, and what was made since. */
 import { isDeepStrictEqual } from 'node:util';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
@@ -8,86 +8,123 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
 import type { LoadedCode } from '../../io/compiled/followed-code.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
+import type { SiteFiles } from '../../io/serve/dev-server.ts';
 
-export type Files = Map<string, OutputFile['content']>;
+type Content = OutputFile['content'];
 
-const areSame = (before: Files, after: Files): boolean =>
-  before.size === after.size && [...after].every(([name, content]) => before.get(name) === content);
+/** Files of a build by name; null for a page, which is rendered when it is asked for: few of many are looked at. */
+export type Files = Map<string, Content | null>;
+
+/** What pages are rendered from. */
+interface Source {
+  refresh: PageRefresh;
+  frontEnd: FrontEnd | null;
+}
+
+/** A file made after a build. */
+interface Later {
+  content: Content;
+  by: FrontEnd | null;
+  /** The content file of a page. */
+  of: string | null;
+  /** Number of the build that had begun. */
+  build: number;
+}
+
+/** @param built from what the files were made */
+function siteOf(made: Files, built: Source | null) {
+  const later = new Map<string, Later>();
+  const site = { made, later, source: built };
+  // Newer code may fail on a page that is not open; the build reports it.
+  const page = (name: string): Content | undefined =>
+    [site.source, built].map((one) => attempt(() => one?.refresh.page(name))).find(Boolean) ?? undefined;
+  const files: SiteFiles = {
+    get size() {
+      return made.size;
+    },
+    has: (name) => made.has(name) || later.has(name),
+    get: (name) => later.get(name)?.content ?? made.get(name) ?? (made.has(name) ? page(name) : undefined),
+    keys: () => new Set([...made.keys(), ...later.keys()]),
+  };
+  return Object.assign(site, { files });
+}
 
 /** @param folder absolute path of the content folder */
 export function shownSite(folder: string) {
-  let shown: Files = new Map();
-  /** Files of the last build. What was rendered since is shown instead, but no build reuses it. */
-  let made: Files = new Map();
-  let refresh: PageRefresh | null = null;
-  /** The front end of pages that `refresh` renders. */
-  let frontEnd: FrontEnd | null = null;
-  /** Files made since the current build began, which may not include them; with their front end and content file. */
-  const meanwhile = new Map<
-    string,
-    { content: OutputFile['content']; by: FrontEnd | null; of: string | null }
-  >();
-  /** Base path of the site, with both slashes. */
-  const base = (): string => {
-    const manifest = shown.get('site.webmanifest');
-    return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
-  };
+  /** The last valid site. */
+  let valid = siteOf(new Map(), null);
+  /** The first site while it is being built. */
+  let first: typeof valid | null = null;
+  let builds = 0;
+  const base = (): string => (first ?? valid).source?.refresh.base ?? '/';
   const now = () => contentReader(folder, new Map());
   const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
-    shown.set(name, content);
-    meanwhile.set(name, { content, by: frontEnd, of });
+    valid.later.set(name, { content, by: valid.source?.frontEnd ?? null, of, build: builds });
   };
-  /** If the site's code throws here, the build reports it. */
-  const rendered = (file: string): OutputFile | null =>
-    attempt(() => refresh?.reRender(file, now()) ?? null, null);
+  /** @returns whether the page that shows a content file could be rendered; if the site's code throws, the build reports it */
+  const touch = (file: string): boolean => {
+    const page = attempt(() => valid.source?.refresh.reRender(file, now()), null);
+    if (page) put(page, file);
+    return Boolean(page);
+  };
 
   return {
-    files: (): Files => shown,
-    made: (): Files => made,
+    files: (): SiteFiles => (first ?? valid).files,
+    made: (): Files => valid.made,
     base,
-    /** @returns whether the page that shows a content file could be rendered at once */
-    touch(file: string): boolean {
-      const page = rendered(file);
-      if (page) put(page, file);
-      return page !== null;
-    },
+    /** @returns what was made of a file after the last build */
+    later: (name: string): Content | undefined => valid.later.get(name)?.content,
+    touch,
     /** @returns the errors of a single content file, before the whole content is checked */
-    check: (file: string): Diagnostic[] => refresh?.check(file, now()) ?? [],
-    /**
-     * Renders pages with the site's current code.
-     * @param paths of pages in `files`
-     * @throws errors of the site's own code
-     */
-    renderAnew(paths: readonly string[], code: LoadedCode): void {
-      if (refresh === null) return;
-      refresh = refresh.withFrontEnd(code.frontEnd, code.site);
-      frontEnd = code.frontEnd;
+    check: (file: string): Diagnostic[] => valid.source?.refresh.check(file, now()) ?? [],
+    /** Renders pages with the site's current code from now on. */
+    renderAnew({ frontEnd, site }: LoadedCode): void {
+      if (valid.source === null) return;
+      valid.source = { refresh: valid.source.refresh.withFrontEnd(frontEnd, site), frontEnd };
       for (const [name, asset] of Object.entries(frontEnd.assets))
         put({ path: name, content: assetContent(asset, base()) });
-      for (const page of refresh.pages(paths, now())) put(page);
+      for (const [name, { of }] of [...valid.later]) {
+        if (of === null) continue;
+        valid.later.delete(name);
+        touch(of);
+      }
     },
     /** Called before a build reads the content. */
-    buildBegins: (): void => meanwhile.clear(),
+    buildBegins(): void {
+      builds += 1;
+    },
+    /** Shows the files of a build that is still making them. @returns false if there is a valid site already */
+    begin(files: Files, own: Source): boolean {
+      if (valid.source !== null) return false;
+      first = siteOf(files, own);
+      return true;
+    },
+    /** Called after each build, whatever its result. */
+    buildEnds(): void {
+      first = null;
+    },
     /**
      * @param files of a build, which are shown from now on
-     * @param own how to render its pages again, with their front end
+     * @param own from what its pages are rendered
+     * @param isOther whether a page that was rendered differs from `later`
      * @returns whether the site differs from the one shown before
      */
-    replace(files: Files, own: { refresh: PageRefresh; frontEnd: FrontEnd | null }): boolean {
-      ({ refresh, frontEnd } = own);
-      const before = shown;
-      made = files;
-      shown = new Map(made);
-      for (const [name, { content, by, of }] of meanwhile) {
-        // It may have been removed meanwhile.
-        if (!shown.has(name)) continue;
+    replace(files: Files, own: Source, isOther: ReadonlyMap<string, boolean>): boolean {
+      const { made, later } = valid;
+      valid = siteOf(files, own);
+      const isNew = ([name, content]: [string, Content | null]): boolean =>
+        content === null
+          ? (isOther.get(name) ?? later.has(name))
+          : (later.get(name)?.content ?? made.get(name)) !== content;
+      const isChanged = made.size !== files.size || [...files].some(isNew);
+      for (const [name, one] of later) {
+        // The build may not include it, or it may have been removed meanwhile.
+        if (one.build < builds || !files.has(name)) continue;
         // A page names assets of its front end.
-        const isSame = isDeepStrictEqual(by, frontEnd);
-        const again = isSame || of === null ? null : rendered(of);
-        if (isSame) shown.set(name, content);
-        else if (again) shown.set(again.path, again.content);
+        if (isDeepStrictEqual(one.by, own.frontEnd)) valid.later.set(name, one);
+        else if (one.of !== null) touch(one.of);
       }
-      return !areSame(before, shown);
+      return isChanged;
     },
   };
 }

@@ -11,7 +11,7 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../../core/stages/output.ts';
-import type { BuildResult } from '../../core/stages/result.ts';
+import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
 import { nothingCached } from '../../core/stages/site-state.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -33,17 +33,22 @@ const UNCHANGED = '0';
 class Superseded extends Error {}
 
 /**
- * Output for a new site, with the reusable files of the previous one.
+ * Output for a new site, with the reusable files of the previous one. It keeps no page.
  * @param step called for each file that is made
  */
-function memory(before: Files, step: () => void): Output & { files: Files } {
+function memory({ made, later }: Pick<ReturnType<typeof shownSite>, 'made' | 'later'>, step: () => void) {
+  const before = made();
   const files: Files = new Map();
-  return {
-    files,
+  /** Pages that were rendered, and whether they differ from what is shown. */
+  const rendered = new Map<string, boolean>();
+  const output: Output = {
     stamps: {},
+    showsPages: true,
     write({ path: name, content }) {
       step();
-      files.set(name, wholeOf(content));
+      const known = later(name);
+      if (files.get(name) === null) rendered.set(name, known === undefined || known !== wholeOf(content));
+      else files.set(name, wholeOf(content));
     },
     keep(name) {
       const content = before.get(name);
@@ -51,7 +56,18 @@ function memory(before: Files, step: () => void): Output & { files: Files } {
       return content !== undefined;
     },
   };
+  return {
+    files,
+    rendered,
+    open({ names }: PageRefresh): Output {
+      for (const name of names()) files.set(name, null);
+      return output;
+    },
+  };
 }
+
+/** What a build has read of the content, by name, each with the stamp of that time. */
+type Texts = Map<string, { bytes: Uint8Array; stamp: string }>;
 
 /** Identifies what was read of a file; null if it cannot be read. */
 const printOf = (read: Uint8Array | Unreadable): string | null => ('code' in read ? null : fingerprint(read));
@@ -77,14 +93,20 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
   const changes = new Map<string, string>();
   /** What builds have read of awaited content files, and when, in milliseconds. */
   const readings = new Map<string, { print: string; at: number }>();
-  const followed = (content: ContentFolder): ContentFolder => ({
+  const stamp = (name: string): string => changes.get(name) ?? UNCHANGED;
+  /** What the last valid site was made from: its pages are still rendered from that. */
+  let texts: Texts = new Map();
+  const followed = (content: ContentFolder, own: Texts): ContentFolder => ({
     ...content,
-    stamp: (name) => changes.get(name) ?? UNCHANGED,
+    stamp,
     read(name) {
+      const known = own.get(name);
+      if (known) return known.bytes;
       const at = Date.now();
       const bytes = content.read(name);
       const print = awaited.has(name) ? printOf(bytes) : null;
       if (print !== null) readings.set(name, { print, at });
+      if (!('code' in bytes)) own.set(name, { bytes, stamp: stamp(name) });
       return bytes;
     },
   });
@@ -105,9 +127,12 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
     },
     /** @returns the result of a build; null if it was superseded */
     async build(site: OpenSite, job: Job): Promise<BuildResult | null> {
+      const own: Texts = new Map([...texts].filter(([name, one]) => one.stamp === stamp(name)));
       try {
-        const content = followed(await site.readContent());
-        return await buildSite(site.ports({ ...job, content }));
+        const content = followed(await site.readContent(), own);
+        const result = await buildSite(site.ports({ ...job, content }));
+        if (result.built) texts = own;
+        return result;
       } catch (error) {
         if (error instanceof Superseded) return null;
         throw error;
@@ -125,6 +150,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
       if (kind === 'all') {
         self.code = newCode();
         self.state = nothingCached('', 'nothing-cached');
+        texts = new Map();
       }
       // The models depend on the language of the site.
       if (kind === 'all' || name === SITE_FILE) opened = null;
@@ -164,14 +190,17 @@ function builderOf(
     inputs: (): readonly string[] => [...inputs, ...filesRead(context.siteRoot, followed.state.reads)],
     /**
      * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
+     * @param begun called as soon as pages of the first site can be shown
      * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
      *   meanwhile, which makes the build useless
      * @throws errors of the site's own code
      */
-    async build(): Promise<{ result: BuildResult; changed: boolean } | null> {
+    async build(
+      begun: () => void = () => undefined,
+    ): Promise<{ result: BuildResult; changed: boolean } | null> {
       const site = await followed.open();
       followed.progress = progress(context);
-      const next = memory(shown.made(), followed.progress.step);
+      const next = memory(shown, followed.progress.step);
       shown.buildBegins();
       followed.isSuperseded = false;
       const read = changedRead(context.siteRoot, followed.state.reads);
@@ -185,8 +214,10 @@ function builderOf(
       definition = loaded?.frontEnd.definition ?? '';
       inputs = loaded?.frontEnd.inputs ?? inputs;
       const cached = followed.state;
+      const frontEnd = loaded?.frontEnd ?? null;
+      let refresh: PageRefresh | null = null;
       const wait = createPause();
-      const result = await followed.build(site, {
+      const job: Job = {
         ...(loaded && { siteCode: () => loaded.site }),
         frontEnd: async () => (loaded ?? (await followed.code.now())).frontEnd,
         cached,
@@ -196,15 +227,20 @@ function builderOf(
           if (followed.isSuperseded) throw new Superseded();
           return wait();
         }),
-        output: async () => next,
-      });
+        async output(pages) {
+          refresh = pages;
+          const output = next.open(pages);
+          if (shown.begin(next.files, { refresh, frontEnd })) begun();
+          return output;
+        },
+      };
+      const result = await followed.build(site, job).finally(shown.buildEnds);
       // Of code that has changed since the last pause.
       if (result === null || followed.isSuperseded) return null;
-      if (!result.built) return { result, changed: false };
-      const { refresh, state } = result.built;
+      if (!result.built || !refresh) return { result, changed: false };
       // Otherwise everything is made again, since something has changed meanwhile.
-      if (followed.state === cached) followed.state = state;
-      return { result, changed: shown.replace(next.files, { refresh, frontEnd: loaded?.frontEnd ?? null }) };
+      if (followed.state === cached) followed.state = result.built.state;
+      return { result, changed: shown.replace(next.files, { refresh, frontEnd }, next.rendered) };
     },
   };
 }
@@ -242,15 +278,14 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
     /** @returns the errors of a single content file, before the whole content is checked */
     check: (file: string): Diagnostic[] => shown.check(nameOf(file)),
     /**
-     * Renders pages with the site's current code; `build` renders the others.
-     * @param paths of pages in `files`
+     * Shows pages as the site's current code renders them; `build` checks them all.
      * @throws errors of the site's own code
      */
-    async renderAnew(paths: readonly string[]): Promise<void> {
+    async renderAnew(): Promise<void> {
       if (shown.files().size === 0) return;
       const code = await followed.code.now();
       await code.site.ready?.(shown.base());
-      shown.renderAnew(paths, code);
+      shown.renderAnew(code);
     },
     /** @returns safe fixes of some files, as `check --fix` would make them */
     async safeFixes(files: ReadonlySet<string>): Promise<FixedFile[]> {

@@ -8,6 +8,7 @@ import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { RenderPage } from '../stages/page.ts';
+import type { PageRefresh } from '../stages/result.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
@@ -40,8 +41,11 @@ export interface Ports
   now(): Now;
   /** Checks of the whole site. */
   checks: Checks['whole'];
-  /** Called once the content is valid; the output is discarded if the build returns errors. */
-  openOutput(): Promise<Output>;
+  /**
+   * Called once the content is valid; the output is discarded if the build returns errors.
+   * @param pages the site as it is planned, before its pages are rendered
+   */
+  openOutput(pages: PageRefresh): Promise<Output>;
 }
 
 /** For builds of which no file is kept. */

@@ -10,7 +10,6 @@ import { addressListIn, unlistedIn } from '../plan/address-list.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
-import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import { readsOf } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -96,7 +95,6 @@ export function builtSiteOf(
     timeZone: content.timeZone,
     made,
     unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(plan, folder),
-    refresh: pageRefresh(build, content, plan),
     whereShown: (file) => whereOf(file, content, edition, plan, models),
     state: {
       empty: null,

@@ -1,9 +1,11 @@
 /** A planned site → its files: reused from the last build, or made again. */
+import type { ReadContent } from '../entries/read-content.ts';
 import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import { pageRefresh } from '../render/page-refresh.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { reuse } from '../reuse/reuse.ts';
 import { CodeFaults } from '../stages/site-error.ts';
@@ -13,7 +15,6 @@ import type { Ports } from './ports.ts';
 export type WrittenSite = Awaited<ReturnType<typeof writeSite>>;
 
 /**
- * @param changed paths of new and changed content files
  * @returns the files of a site, by path in the output
  * @throws CodeFaults if two pages or files have the same name
  */
@@ -21,12 +22,12 @@ export async function writeSite(
   ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'noUnhandledErrors'>,
   build: Build,
   plan: SitePlan,
-  changed: ReadonlySet<string>,
+  content: ReadContent,
 ) {
   const twice = checkPlan(plan);
   if (twice.length > 0) throw new CodeFaults(twice);
-  const output = await ports.openOutput();
-  const reused = reuse(build, plan, changed, output);
+  const output = await ports.openOutput(pageRefresh(build, content, plan));
+  const reused = reuse(build, plan, content.changed, output);
   const [{ files, findings }, pictures] = await Promise.all([
     renderPages(build, plan, reused.stale, output),
     writePictures(build, plan.images, ports.makePictures, output),

@@ -1,28 +1,40 @@
-/** Pages and diagnostics after a single edit, without examining the whole site. */
+/** Single pages of a planned site, and pages and diagnostics after a single edit, without examining the whole site. */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import { withFrontEnd } from '../plan/plan-content.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import type { OutputFile } from '../stages/output.ts';
+import type { Page } from '../stages/page.ts';
 import type { PageRefresh } from '../stages/result.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import { rendererOf, renderPage } from './render-pages.ts';
 
 /** @param content content that the build was made from */
 export function pageRefresh(
-  build: Pick<Build, 'models' | 'site'>,
+  { models, site: code, folder }: Pick<Build, 'models' | 'site' | 'folder'>,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
   site: SitePlan,
 ): PageRefresh {
-  const { models } = build;
+  // A build holds the state of the last one.
+  const own = { models, site: code, folder };
+  const renderer = lazily(() => rendererOf(site, folder, own));
+  const named = lazily(() => new Map(site.pages.map((page) => [outputPathOf(page.path), page])));
   return {
+    base: site.base,
+    names: () => named().keys(),
+    page(name) {
+      const page = named().get(name);
+      const make = (one: Page): string => renderPage(one, renderer()).pieces.join('');
+      return page ? (folder.each([page], make, ({ path }) => path)[0] ?? null) : null;
+    },
     reRender(file, now) {
       const before = reads.get(file)?.entry;
       const page = site.pages.find(({ entry }) => entry?.file === file);
       if (!before || !page) return null;
-      const renderer = rendererOf(site, now, build);
+      const renderer = rendererOf(site, now, own);
       const [made = null] = now.each([file], (): OutputFile | null => {
         const { entry, diagnostics } = entryReader(context, { content: now, models })(file);
         if (
@@ -43,16 +55,9 @@ export function pageRefresh(
       const found = now.each([file], entryReader(context, { content: now, models }));
       return found.flatMap(({ diagnostics }) => diagnostics.filter(isError));
     },
-    pages(paths, now) {
-      const pages = site.pages.filter(({ path }) => paths.includes(outputPathOf(path)));
-      const renderer = rendererOf(site, now, build);
-      return now.each(pages, (page) => {
-        return { path: outputPathOf(page.path), content: renderPage(page, renderer).pieces.join('') };
-      });
-    },
-    withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, code) {
-      const again = withFrontEnd(site, frontEnd, code.definition);
-      return pageRefresh({ ...build, site: code }, { reads, context }, again);
+    withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, next) {
+      const again = withFrontEnd(site, frontEnd, next.definition);
+      return pageRefresh({ ...own, site: next }, { reads, context }, again);
     },
   };
 }

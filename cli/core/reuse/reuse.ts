@@ -58,7 +58,7 @@ export function reuse(
   { cached }: Pick<Build, 'cached'>,
   site: SitePlan,
   changed: ReadonlySet<string>,
-  output: Pick<Output, 'keep'>,
+  output: Pick<Output, 'keep' | 'showsPages'>,
 ) {
   const now = sharedInputs(site);
   /** Reused pages, by path in `dist`. */
@@ -66,11 +66,18 @@ export function reuse(
   const stale: { page: Page; reason: Reason }[] = [];
   const all = reasonForAll(cached, now);
   const isPlanSame = isSamePlan(cached, now);
+  /** Templates with another style sheet. */
+  const restyled = new Set<string>();
   const reasonFor = (page: Page): Reason | null => {
     const path = outputPathOf(page.path);
     const file = cached.files.get(path);
     if (!file) return { code: 'new' };
-    if (cached.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
+    const { template } = page;
+    const isShown = output.showsPages && restyled.has(template);
+    if (cached.shared.styles[template] !== now.styles[template] && !isShown) {
+      restyled.add(template);
+      return { code: 'front-end' };
+    }
     const inputs: Inputs = {
       body: bodyInputs(page, site),
       props:

@@ -27,6 +27,8 @@ export interface Output {
    * @returns false, without effect, if the file is missing or changed
    */
   keep(path: string, stamp: string): boolean;
+  /** Whether pages are rendered again when they are shown: then one of each template shows what a style sheet does. */
+  showsPages?: true;
   /** Stamp of each written file, by path; used to detect later changes. */
   stamps: Readonly<Record<string, string>>;
 }

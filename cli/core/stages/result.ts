@@ -37,16 +37,24 @@ export interface BuildResult {
   built: BuiltSite | null;
 }
 
-/** Operations after a single edit that need not look at the whole site. */
+/** Pages of a planned site one by one, as it was read and after a single edit. */
 export interface PageRefresh {
+  /** Base path of the site, with both slashes. */
+  base: string;
+  /** @returns the paths of all pages in `dist` */
+  names(): Iterable<string>;
+  /**
+   * @param name path in `dist`
+   * @returns the page as the build writes it; null for another file
+   * @throws errors of the site's own code
+   */
+  page(name: string): string | null;
   /**
    * @returns the page of an entry after an edit of its body; null if more has changed, or something must be reported
    */
   reRender(file: string, now: Now): OutputFile | null;
   /** @returns the errors of an edited entry, as far as its fields and syntax show them */
   check(file: string, now: Now): Diagnostic[];
-  /** @param paths in `dist` */
-  pages(paths: readonly string[], now: Now): OutputFile[];
   /** The same with new site code. */
   withFrontEnd(frontEnd: FrontEnd, site: SiteCode): PageRefresh;
 }
@@ -64,7 +72,6 @@ export interface BuiltSite {
   timeZone: string;
   /** Addresses that are missing from the list of published ones, if there is a list. */
   unlisted: readonly { path: string; url: string }[];
-  refresh: PageRefresh;
   /** @returns where an entry is shown; null for a file without an entry */
   whereShown(file: string): Where | null;
   /** State for the next build, valid once this one has been published. */

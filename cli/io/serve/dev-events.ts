@@ -1,12 +1,12 @@
 /** Event streams: of `senja dev`, with changes of the site and faults of its content, and of `senja edit`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isSameOrigin, queryOf, refuse } from './loopback.ts';
+import { isSameOrigin, refuse } from './loopback.ts';
 
 /** Maximum number of listening pages: more than anybody has open, and fewer than connections. */
 const MAX_LISTENERS = 64;
 
 export function devEvents() {
-  const listeners = new Map<ServerResponse, string>();
+  const listeners = new Set<ServerResponse>();
   /** The last report, which pages opened later get first. */
   let report = '';
   return {
@@ -19,16 +19,14 @@ export function devEvents() {
       // It is idle as long as nobody edits.
       request.socket.setTimeout(0);
       response.write(`: senja\n\n${report}`);
-      listeners.set(response, queryOf(request, 'page'));
+      listeners.add(response);
       return response.once('close', () => listeners.delete(response));
     },
     /** @param data one line */
     send(event: string, data: string): void {
       const text = `event: ${event}\ndata: ${data}\n\n`;
       if (event === 'report') report = text;
-      for (const listener of listeners.keys()) listener.write(text);
+      for (const listener of listeners) listener.write(text);
     },
-    /** Paths that open pages have reported, as in their addresses. */
-    pages: (): string[] => [...new Set(listeners.values())],
   };
 }

@@ -17,7 +17,16 @@ const EVENTS = '@senja/events';
 const FIX = '@senja/fix';
 const FOUND = '@senja/found';
 
-type Files = ReadonlyMap<string, OutputFile['content']>;
+type Content = OutputFile['content'];
+
+/** The files of a site by name, pages among them that are made when they are asked for. */
+export interface SiteFiles {
+  readonly size: number;
+  has(name: string): boolean;
+  /** @returns undefined too for a page that cannot be made */
+  get(name: string): Content | undefined;
+  keys(): Iterable<string>;
+}
 
 /** Number of earlier sites whose assets are still served: a page that is open, or is being loaded, names them. */
 const EARLIER_SITES = 16;
@@ -76,11 +85,12 @@ export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** @throws Failure if the port is in use */
 export async function startDevServer({ port, host = null, script, waiting, ...own }: DevServerOptions) {
-  let files: Files = new Map();
+  let files: SiteFiles = new Map<string, Content>();
+  /** Settles when the files are complete. */
+  let complete: Promise<unknown> | null = null;
   /** Assets that later sites lack, of each earlier site; the latest first. */
-  let earlier: Files[] = [];
-  const contentOf = (name: string): OutputFile['content'] | undefined =>
-    files.get(name) ?? earlier.find((assets) => assets.has(name))?.get(name);
+  let earlier: SiteFiles[] = [];
+  const ownerOf = (name: string): SiteFiles | undefined => [files, ...earlier].find((one) => one.has(name));
   let base = '/';
   // A page of another origin can neither read the stream with this token nor guess it.
   const token = randomBytes(32).toString('base64url');
@@ -92,8 +102,10 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
     status: number,
     { name, address }: { name: string; address: string },
   ): ServerResponse => {
-    const content = contentOf(name);
-    if (content === undefined) return refuse(response, status, `${status}`);
+    const owner = ownerOf(name);
+    if (!owner) return refuse(response, status, `${status}`);
+    const content = owner.get(name);
+    if (content === undefined) return wait(response);
     const rules = headersFor(String(files.get('_headers') ?? ''), address);
     for (const [header, value] of Object.entries(rules)) {
       // The policy of scripts and styles is in each page, always current.
@@ -105,13 +117,18 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
   };
   const answer = answersTo(token, own);
 
-  const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
+  const wait = (response: ServerResponse): ServerResponse =>
+    send(response, 503, 'index.html', withScript(waiting, base + SCRIPT));
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { url = '', method } = request;
     if (method === 'POST') return answer(request, response);
     if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
     if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
-    if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base + SCRIPT));
-    const meaning = meaningOf(url, base, (name) => contentOf(name) !== undefined);
+    const find = () => meaningOf(url, base, (name) => ownerOf(name) !== undefined);
+    if (find() === null) await complete?.catch(() => undefined);
+    if (files.size === 0) return wait(response);
+    const meaning = find();
     if (meaning && 'name' in meaning) return page(request, response, 200, meaning);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
     if (elsewhere === null)
@@ -126,10 +143,18 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
   return {
     /** Address of the site's home page. */
     url: (): string => server.origin + base,
-    /** Replaces the site. */
-    show(next: Files, nextBase: string): void {
-      const gone = [...files].filter(([name]) => name.startsWith(ASSETS) && !next.has(name));
-      if (gone.length > 0) earlier = [new Map(gone), ...earlier].slice(0, EARLIER_SITES);
+    /**
+     * Replaces the site.
+     * @param rest settles when its other files are there too
+     */
+    show(next: SiteFiles, nextBase: string, rest: Promise<unknown> | null = null): void {
+      const gone = new Map<string, Content>();
+      for (const name of next === files ? [] : files.keys()) {
+        const content = name.startsWith(ASSETS) && !next.has(name) ? files.get(name) : undefined;
+        if (content !== undefined) gone.set(name, content);
+      }
+      if (gone.size > 0) earlier = [gone, ...earlier].slice(0, EARLIER_SITES);
+      complete = rest;
       files = next;
       base = nextBase;
     },
@@ -137,12 +162,6 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
     notify: (): void => events.send('change', ''),
     /** Sends faults to open pages, and to those opened later. */
     sendReport: (report: object): void => events.send('report', JSON.stringify({ token, report })),
-    /** Files that open pages show. */
-    open: (): string[] =>
-      events.pages().flatMap((path) => {
-        const meaning = meaningOf(path, base, (name) => files.has(name));
-        return meaning && 'name' in meaning ? [meaning.name] : [];
-      }),
     close: server.close,
   };
 }

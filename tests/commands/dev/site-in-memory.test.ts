@@ -13,11 +13,12 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
-import { siteInMemory } from '../../../cli/commands/dev/site-in-memory.ts';
+import { type SiteInMemory, siteInMemory } from '../../../cli/commands/dev/site-in-memory.ts';
 import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
+import type { SiteFiles } from '../../../cli/io/serve/dev-server.ts';
 import { times } from '../../support/machine/long.ts';
 import { root, sharedFolder, temporaryFolder } from '../../support/process/senja.ts';
 import { packageCopy } from '../../support/sites/package-copy.ts';
@@ -44,7 +45,8 @@ function copyOfPackage(pictures: boolean): string {
   return packageRoot;
 }
 
-async function place(changes: Changes = {}) {
+/** @param begun called as soon as pages of the first site can be shown */
+async function place(changes: Changes = {}, begun: (site: SiteInMemory) => void = () => undefined) {
   const messages: string[] = [];
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
@@ -93,17 +95,14 @@ async function place(changes: Changes = {}) {
   const inMemory = siteInMemory(context, awaited);
   const site = {
     ...inMemory,
-    async build() {
-      const built = await inMemory.build();
+    async build(begins?: () => void) {
+      const built = await inMemory.build(begins);
       if (built === null) throw new Error('the build came to nothing');
       return built;
     },
   };
-  expect((await site.build()).changed).toBe(true);
-  const page = (name: string): string => {
-    const parts = site.files().get(name);
-    return Array.isArray(parts) ? parts.join('') : String(parts);
-  };
+  expect((await site.build(() => begun(inMemory))).changed).toBe(true);
+  const page = (name: string): string => String(site.files().get(name));
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
   return { site, inMemory, awaited, page, file, edit, content, packageRoot, messages };
@@ -124,6 +123,20 @@ it('shows the progress of a long build on a terminal, pictures first, and clears
     expect.arrayContaining([expect.stringMatching(/^\rConverting pictures, 1 of \d+ …$/)]),
   );
   expect(messages.at(-1)).toBe('\r\u001b[K');
+});
+
+it('shows a page of the first site before any is checked, with the bytes of the whole site', async () => {
+  let first = '';
+  const names: string[] = [];
+  const { page, site } = await place({}, ({ files }) => {
+    names.push(...files().keys());
+    first = String(files().get(PAGE));
+  });
+  expect(first).toContain('<h1>');
+  expect(page(PAGE)).toBe(first);
+  const isPage = (name: string) => name.endsWith('.html');
+  expect(names.filter((name) => !isPage(name))).toEqual([]);
+  expect(names.sort()).toEqual([...site.files().keys()].filter(isPage).sort());
 });
 
 // Without a search, whose index changes with every text.
@@ -212,13 +225,16 @@ it('has not read a change for whoever saved it, if it knew of none', async () =>
 
 it('keeps the last valid site while content is faulty, and updates when it is fixed', async () => {
   const { site, page, file, edit } = await place();
-  edit((text) => text.replace('title:', 'titel:'));
+  edit((text) => `${text.replace('title:', 'titel:')}\n\nKalimat dalam berkas rusak.\n`);
   site.touch(file);
   const faulty = await site.build();
   expect({ built: faulty.result.built, changed: faulty.changed }).toEqual({
     built: null,
     changed: false,
   });
+  // Nothing of it has been asked for before the file was faulty.
+  expect(page(PAGE)).toContain('<h1>Kopi, teh, dan tidur malam</h1>');
+  expect(page(PAGE)).not.toContain('Kalimat dalam berkas rusak.');
   edit((text) => text.replace(/^titel:.*$/m, 'title: Sudah benar'));
   site.touch(file);
   expect((await site.build()).changed).toBe(true);
@@ -277,7 +293,7 @@ it('renders the open page again after a change of code, with the same bytes as t
     expect(site.touch(changed)).toBe(false);
   };
   change('templates/pages/article.tsx', '"byline"', '"byline baru"');
-  await site.renderAnew([PAGE, 'assets/x', '../x']);
+  await site.renderAnew();
   const shown = page(PAGE);
   expect(shown).toContain('byline baru');
   expect(page(other)).toContain('class="byline"');
@@ -285,14 +301,17 @@ it('renders the open page again after a change of code, with the same bytes as t
   expect([page(PAGE) === shown, page(other).includes('byline baru')]).toEqual([true, true]);
 
   change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
-  await site.renderAnew([PAGE]);
+  await site.renderAnew();
   const styled = page(PAGE);
   expect(styled).toContain('.baru{color:red}');
-  await site.build();
+  // Its other pages are rendered when they are asked for.
+  const { made = [] } = (await site.build()).result.built ?? {};
+  expect(made.map(({ path: one }) => one)).toContain('/artikel/isi-piring-seimbang/');
+  expect(made.map(({ path: one }) => one)).not.toContain('/artikel/kopi-teh-dan-tidur/');
   expect([page(PAGE) === styled, page(other).includes('.baru{color:red}')]).toEqual([true, true]);
 
   change('client/widgets/text-size.tsx', 'export default', 'globalThis.coba = 1;\nexport default');
-  await site.renderAnew([PAGE]);
+  await site.renderAnew();
   const [, asset = ''] = /data-client="\/senja\/.* \*(\S+)"/.exec(page(PAGE)) ?? [];
   expect(page(`assets/text-size${asset}`)).toContain('globalThis.coba=1');
   await site.build();
@@ -335,7 +354,7 @@ it('aborts a build whose code has changed on disk', async () => {
   save('byline baru');
   const building = inMemory.build();
   // The code is bundled for it; the result differs from the current site.
-  await site.renderAnew([]);
+  await site.renderAnew();
   save('Butuh waktu');
   expect(await building).toBeNull();
   expect(page(PAGE)).toBe(before);
@@ -422,13 +441,11 @@ it('marks drafts on their pages and wherever they are linked, and updates their 
 });
 
 /** Assets that the pages of a site name, but no file of the site is. */
-function missingAssets(files: ReadonlyMap<string, unknown>): string[] {
+function missingAssets(files: SiteFiles): string[] {
   const missing = new Set<string>();
-  for (const [name, content] of files) {
+  for (const name of files.keys()) {
     if (!name.endsWith('.html')) continue;
-    for (const [asset] of (Array.isArray(content) ? content.join('') : String(content)).matchAll(
-      /assets\/[\w.-]+/g,
-    ))
+    for (const [asset] of String(files.get(name)).matchAll(/assets\/[\w.-]+/g))
       if (!files.has(asset)) missing.add(`${name}: ${asset}`);
   }
   return [...missing];
@@ -494,7 +511,7 @@ it('shows consistent pages at any moment, and in the end those of a complete bui
     () => change(at('templates/styles/base.css'), (text) => `${text}\n.${word()} { color: red }\n`),
     () => change(at('templates/pages/article.tsx'), (text) => `${text}\nconsole.log('${word()}');\n`),
     () => change(file, (text) => `${text}\n![Piring](images/piring.png)\n`),
-    () => inMemory.renderAnew([PAGE]).catch(() => undefined),
+    () => inMemory.renderAnew().catch(() => undefined),
   ];
   for (let round = 0; round < times(4, 25); round += 1) {
     const building = inMemory.build();

@@ -29,9 +29,8 @@ async function served(base = '/') {
 async function open(
   port: number,
   lines: readonly string[] = [],
-  page = '/',
 ): Promise<{ socket: Socket; text: () => string }> {
-  const socket = speak(port, request(`/@senja/events?page=${page}`, lines));
+  const socket = speak(port, request('/@senja/events', lines));
   let text = '';
   socket.on('data', (chunk) => {
     text += chunk;
@@ -162,11 +161,33 @@ it('sends the diagnostics to open and new pages', async () => {
   expect(late.text()).not.toContain('satu');
 });
 
-it('knows which of its files are open, and rejects unknown names', async () => {
+it('waits for a file that a site is still making, and then answers from the whole site', async () => {
   const { server, port } = await served();
-  for (const page of ['/', '/kontak/', '/kontak/', '/..%2f..%2fetc%2fpasswd', '/_headers', '%ff', '/a&b=c'])
-    await open(port, [], encodeURIComponent(page));
-  expect(server.open().sort()).toEqual(['index.html', 'kontak/index.html']);
+  const files = new Map([['index.html', 'beranda']]);
+  let complete = (): void => undefined;
+  server.show(
+    files,
+    '/',
+    new Promise<void>((resolve) => {
+      complete = resolve;
+    }),
+  );
+  const [picture, nothing] = [ask(port, '/assets/a.png'), ask(port, '/tidak-ada')];
+  expect(bodyOf(await ask(port, '/'))).toContain('beranda');
+  files.set('assets/a.png', 'gambar').set('404.html', 'tidak ada');
+  complete();
+  expect(bodyOf(await picture)).toContain('gambar');
+  expect([statusOf(await nothing), bodyOf(await nothing)]).toEqual([
+    404,
+    expect.stringContaining('tidak ada'),
+  ]);
+});
+
+it('shows the waiting page in place of one that cannot be made', async () => {
+  const { server, port } = await served();
+  server.show({ size: 1, has: (name) => name === 'index.html', get: () => undefined, keys: () => [] }, '/');
+  const answer = await ask(port, '/');
+  expect([statusOf(answer), bodyOf(answer)]).toEqual([503, expect.stringContaining('menunggu')]);
 });
 
 describe('the fix request', () => {
