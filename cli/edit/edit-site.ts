@@ -92,31 +92,29 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
-  let entries: EditedEntries | null = null;
-  const site = await EditedSite.open(context, overlay, () => entries?.renew());
+  const site: EditedSite = await EditedSite.open(context, overlay, () => entries.renew());
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
   const done = doneActions(path.join(folder, 'done'));
-  const changes = new SiteChanges(context, site, () => entries as EditedEntries, done);
   const versions = versionsOf(options.content, site);
-  const parts = () => ({ entries: entries as EditedEntries, changes, preview, pictures, versions });
-  const server = await startEditor({ port, lang: options.lang, assets }, parts);
-  const own = new EditedEntries(context, site, drafts, journal, server.tell);
-  entries = own;
-  own.restoreAll();
-  changes.onDone(() => server.tell('site', {}));
+  const server = await startEditor({ port, lang: options.lang, assets }, () => parts);
+  const entries = new EditedEntries(context, site, drafts, journal, server.tell);
+  const tell = () => server.tell('site', {});
+  const changes = new SiteChanges({ context, site, entries, done, tell });
+  const parts = { entries, changes, preview, pictures, versions };
+  entries.restoreAll();
   return {
     url: server.url,
     /** Follows what other programs change, for as long as the process runs. */
     follow: (): void =>
       followDisk(context, {
-        entry: (file) => own.follow(file),
-        many: () => own.followAll(),
+        entry: (file) => entries.follow(file),
+        many: () => entries.followAll(),
         site() {
           void site.reopen().then(
             () => {
-              own.followAll();
-              server.tell('site', {});
+              entries.followAll();
+              tell();
             },
             // It is opened again after the next change.
             () => undefined,

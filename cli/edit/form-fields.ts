@@ -9,8 +9,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** JSON Pointer of a value among the fields: `/sources/0/title`. */
 export type Pointer = string;
 
-interface FieldOf<Kind extends string> {
-  kind: Kind;
+/** What every field has. */
+interface AnyField {
   /** Its name in the file; '' for an item of a list. */
   name: string;
   label: Both;
@@ -21,96 +21,51 @@ interface FieldOf<Kind extends string> {
   default?: Json;
 }
 
-export interface TextField extends FieldOf<'text'> {
-  /** Name of the format (`web-url`, `email-address`, `minutes` …); null for any text. */
-  format: string | null;
-  /** Whether it may be long: shown in several lines. */
-  long: boolean;
-  /** For a counter of characters. */
-  maxLength: number | null;
-  minLength: number | null;
+/** What fields have besides, by their kinds. */
+interface FieldKinds {
+  text: {
+    /** Name of the format (`web-url`, `email-address`, `minutes` …); null for any text. */
+    format: string | null;
+    /** Whether it may be long: shown in several lines. */
+    long: boolean;
+    /** For a counter of characters. */
+    maxLength: number | null;
+    minLength: number | null;
+  };
+  number: { integer: boolean; minimum: number | null; maximum: number | null };
+  /** Written in the file in the words of the site's language; set with the change `day`. */
+  date: {
+    format: string;
+    /** What it means for when the entry is shown; null for any other date. */
+    role: 'published' | 'updated' | 'expires' | null;
+  };
+  /** A time of day, `07:30`. */
+  time: { format: string };
+  switch: {
+    /** Which value has no meaning but the default. */
+    off: boolean;
+    /** Whether it marks a draft. */
+    isDraft: boolean;
+  };
+  /** One of some texts or numbers; `from` is the list in `site.yaml` that they come from, null if the model has them. */
+  choice: { choices: readonly Json[]; from: string | null };
+  /** The name of an entry: `Row.name` of the rows of a collection. */
+  reference: { collection: string };
+  /** `alt` is the name of the field next to it that describes the picture; null without one. */
+  picture: { alt: string | null };
+  list: { item: Field; minItems: number | null; maxItems: number | null };
+  group: { fields: readonly Field[] };
+  /** A group of one of several kinds; the field `by` names the kind and is not among `fields`. */
+  blocks: { by: string; kinds: readonly { value: string; label: Both; fields: readonly Field[] }[] };
+  /** A value of one of several forms, such as a text or a list of texts; the value shows which. */
+  either: { options: readonly Field[] };
+  /**
+   * What no other kind can show: always its own lines as text; changed with `lines`. `unknown`: the model does not know
+   * the field at all; then it is shown only where the file has it.
+   */
+  lines: { unknown: boolean };
 }
 
-export interface NumberField extends FieldOf<'number'> {
-  integer: boolean;
-  minimum: number | null;
-  maximum: number | null;
-}
+export type FieldOf<Kind extends keyof FieldKinds> = AnyField & { kind: Kind } & FieldKinds[Kind];
 
-/** Written in the file in the words of the site's language; set with the change `day`. */
-export interface DateField extends FieldOf<'date'> {
-  format: string;
-  /** What it means for when the entry is shown; null for any other date. */
-  role: 'published' | 'updated' | 'expires' | null;
-}
-
-/** A time of day, `07:30`. */
-export interface TimeField extends FieldOf<'time'> {
-  format: string;
-}
-
-export interface SwitchField extends FieldOf<'switch'> {
-  /** Which value has no meaning but the default. */
-  off: boolean;
-  /** Whether it marks a draft. */
-  isDraft: boolean;
-}
-
-/** One of some texts or numbers. */
-export interface ChoiceField extends FieldOf<'choice'> {
-  choices: readonly Json[];
-  /** The list in `site.yaml` that they come from; null if the model has them. */
-  from: string | null;
-}
-
-/** The name of an entry: `Row.name` of the rows of a collection. */
-export interface ReferenceField extends FieldOf<'reference'> {
-  collection: string;
-}
-
-export interface PictureField extends FieldOf<'picture'> {
-  /** Name of the field next to it that describes the picture; null without one. */
-  alt: string | null;
-}
-
-export interface ListField extends FieldOf<'list'> {
-  item: Field;
-  minItems: number | null;
-  maxItems: number | null;
-}
-
-export interface GroupField extends FieldOf<'group'> {
-  fields: readonly Field[];
-}
-
-/** A group of one of several kinds; the field `by` names the kind and is not among `fields`. */
-export interface BlocksField extends FieldOf<'blocks'> {
-  by: string;
-  kinds: readonly { value: string; label: Both; fields: readonly Field[] }[];
-}
-
-/** A value of one of several forms, such as a text or a list of texts; the value shows which. */
-export interface EitherField extends FieldOf<'either'> {
-  options: readonly Field[];
-}
-
-/** What no other kind can show: always its own lines as text; changed with `lines`. */
-export interface LinesField extends FieldOf<'lines'> {
-  /** Whether the model does not know the field at all: then it is shown only where the file has it. */
-  unknown: boolean;
-}
-
-export type Field =
-  | TextField
-  | NumberField
-  | DateField
-  | TimeField
-  | SwitchField
-  | ChoiceField
-  | ReferenceField
-  | PictureField
-  | ListField
-  | GroupField
-  | BlocksField
-  | EitherField
-  | LinesField;
+export type Field = { [Kind in keyof FieldKinds]: FieldOf<Kind> }[keyof FieldKinds];

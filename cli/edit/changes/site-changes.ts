@@ -18,27 +18,24 @@ import { planSave } from './save-plan.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
+interface ChangesParts {
+  context: Context;
+  site: EditedSite;
+  entries: EditedEntries;
+  done: DoneActions;
+  /** Called after files have changed. */
+  tell: () => void;
+}
+
 export class SiteChanges {
-  readonly #context: Context;
-  readonly #site: EditedSite;
-  readonly #entries: () => EditedEntries;
-  readonly #done: DoneActions;
-  #tell: () => void = () => undefined;
+  readonly #own: ChangesParts;
 
-  constructor(context: Context, site: EditedSite, entries: () => EditedEntries, done: DoneActions) {
-    this.#context = context;
-    this.#site = site;
-    this.#entries = entries;
-    this.#done = done;
-  }
-
-  /** @param tell called after files have changed */
-  onDone(tell: () => void): void {
-    this.#tell = tell;
+  constructor(own: ChangesParts) {
+    this.#own = own;
   }
 
   done(): DoneAction[] {
-    return this.#done.all().map(({ id, at, words, file }) => ({ id, at, words, file }));
+    return this.#own.done.all().map(({ id, at, words, file }) => ({ id, at, words, file }));
   }
 
   async plan(action: SiteAction): Promise<PlanView> {
@@ -52,7 +49,7 @@ export class SiteChanges {
     const plan = await this.#plan(action);
     if (plan?.id !== id) throw refusedBecause('plan-changed', 409);
     const { changes, done: words, file } = plan;
-    const saved = action.is === 'save' ? this.#entries().toSave(action.file) : null;
+    const saved = action.is === 'save' ? this.#own.entries.toSave(action.file) : null;
     const raw = changes.map((one) => ({ ...one, before: this.#bytes(one.from).toString('utf8') }));
     const back = raw.map(({ from, to, before, after }): Change => {
       // The text of a file that is there has no byte-order mark, and keeps the one of the file.
@@ -60,18 +57,18 @@ export class SiteChanges {
       return { from: to, to: from, before: after, after: text };
     });
     const own = { id: randomUUID(), at: new Date().toISOString(), words, file, back };
-    this.#done.add(own);
+    this.#own.done.add(own);
     await this.#change(changes, saved).catch((error) => {
-      this.#done.remove(own.id);
+      this.#own.done.remove(own.id);
       throw error;
     });
     return { file };
   }
 
   async undo(id: string): Promise<Acted> {
-    const found = this.#done.all().find((one) => one.id === id);
+    const found = this.#own.done.all().find((one) => one.id === id);
     if (!found) throw refusedBecause('undo-changed', 409);
-    const unsaved = this.#entries().unsaved();
+    const unsaved = this.#own.entries.unsaved();
     const changes = found.back.map((one): Change => {
       if (unsaved.has(one.from)) throw refusedBecause('undo-unsaved', 409);
       if (one.before === null || one.after === null) return one;
@@ -83,42 +80,47 @@ export class SiteChanges {
       return { ...one, before: text, after: result.text };
     });
     await this.#change(changes);
-    this.#done.remove(id);
+    this.#own.done.remove(id);
     const [first] = changes.filter(({ from, before }) => from === found.file || before === null);
     return { file: first?.to ?? null };
   }
 
   async #plan(action: SiteAction): Promise<ActionPlan | null> {
-    const own = { context: this.#context, unsaved: this.#entries().unsaved() };
+    const own = { context: this.#own.context, unsaved: this.#own.entries.unsaved() };
     if (action.is === 'save') {
-      const text = this.#entries().toSave(action.file);
+      const text = this.#own.entries.toSave(action.file);
       own.unsaved.delete(action.file);
-      return text === null || (action.file !== SITE_FILE && !this.#site.moves(action.file))
+      return text === null || (action.file !== SITE_FILE && !this.#own.site.moves(action.file))
         ? null
-        : planSave(action.file, text, await this.#site.planned(action.file), own);
+        : planSave(action.file, text, await this.#own.site.planned(action.file), own);
     }
     if (own.unsaved.has(action.file)) throw refusedBecause('save-own', 409);
     if (this.#text(action.file) === null) throw refusedBecause('unreadable');
-    const planned = await this.#site.planned();
+    const planned = await this.#own.site.planned();
     return action.is === 'rename' ? planRename(action, planned, own) : planDelete(action, planned, own);
   }
 
   async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
-    const { options, siteRoot } = this.#context;
+    const { options, siteRoot } = this.#own.context;
     const [{ from: file } = { from: '' }] = changes;
     const order = { entry: file, name: '', file };
-    await changeTogether({ content: options.content, siteRoot }, changes, order, editCommand(this.#context));
+    await changeTogether(
+      { content: options.content, siteRoot },
+      changes,
+      order,
+      editCommand(this.#own.context),
+    );
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
-    for (const one of files) this.#entries().follow(one, saved ?? undefined);
-    this.#tell();
+    for (const one of files) this.#own.entries.follow(one, saved ?? undefined);
+    this.#own.tell();
   }
 
   #bytes(file: string): Buffer {
-    const bytes = bytesOnDisk(this.#context.options.content, file);
+    const bytes = bytesOnDisk(this.#own.context.options.content, file);
     return 'code' in bytes ? Buffer.alloc(0) : Buffer.from(bytes);
   }
 
   /** The text of a file on disk; null if it is not certain, or empty. */
-  #text = (file: string): string | null => onDisk(this.#context.options.content, file)?.text || null;
+  #text = (file: string): string | null => onDisk(this.#own.context.options.content, file)?.text || null;
 }

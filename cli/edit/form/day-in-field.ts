@@ -1,6 +1,6 @@
 /** Dates as a field writes them. */
 import { notationOf } from '../../core/values/days/notations.ts';
-import type { DateField, Pointer } from '../api.ts';
+import type { FieldOf, Pointer } from '../api.ts';
 import { valueAt } from '../field-values.ts';
 
 /** Begins a time of day after a date. */
@@ -11,7 +11,12 @@ const TIME = /[T ]\d/;
  * @param day `YYYY-MM-DD`
  * @returns the day in the notation of the field
  */
-export function dayInField({ format }: DateField, values: unknown, pointer: Pointer, day: string): string {
+export function dayInField(
+  { format }: FieldOf<'date'>,
+  values: unknown,
+  pointer: Pointer,
+  day: string,
+): string {
   const old = valueAt(values, pointer);
   const notation = notationOf(format);
   const isKnown = format === 'date-time' && typeof old === 'string' && notation?.read(old) != null;

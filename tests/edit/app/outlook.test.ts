@@ -1,12 +1,12 @@
 /** What becomes of an entry: the same as what a build does on that day. */
 import { expect, it } from 'vitest';
 import { absence } from '../../../cli/core/entries/schedule.ts';
-import type { DateField, Field } from '../../../cli/edit/api.ts';
+import type { Field, FieldOf } from '../../../cli/edit/api.ts';
 import { outlookOf } from '../../../cli/edit/app/entry/outlook.ts';
 import { both } from './fake.ts';
 
 const common = (name: string) => ({ name, label: both(''), hint: both(''), required: false });
-const date = (name: string, role: DateField['role']): Field => ({
+const date = (name: string, role: FieldOf<'date'>['role']): Field => ({
   ...common(name),
   kind: 'date',
   format: 'date',

@@ -1,6 +1,6 @@
 /** Dates as their fields write them: a new day leaves a time of day as it is. */
 import { expect, it } from 'vitest';
-import type { DateField } from '../../../cli/edit/api.ts';
+import type { FieldOf } from '../../../cli/edit/api.ts';
 import { dayInField } from '../../../cli/edit/form/day-in-field.ts';
 
 const words = { id: '', en: '' };
@@ -14,7 +14,7 @@ it.each([
   ['date-time', '2025-05-01T08:30+07:00', '2026-11-30T08:30+07:00'],
   ['date-time', 'besok T8', '2026-11-30T00:00'],
 ])('%s: %s becomes %s', (format, old, written) => {
-  const field: DateField = {
+  const field: FieldOf<'date'> = {
     kind: 'date',
     format,
     role: null,

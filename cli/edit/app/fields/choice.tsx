@@ -1,5 +1,5 @@
 /** One of some values, and yes or no. */
-import type { ChoiceField, Json, SwitchField } from '../../api.ts';
+import type { FieldOf, Json } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { outlookOf, outlookWords } from '../entry/outlook.ts';
@@ -11,7 +11,7 @@ import { useValue } from './value.ts';
 const FEW = 4;
 
 /** One of some values: radio buttons if there are few. */
-export function ChoiceControl(props: FieldProps<ChoiceField>) {
+export function ChoiceControl(props: FieldProps<FieldOf<'choice'>>) {
   const { field, value } = props;
   const { set: choose } = useValue(props);
   const isFew = field.required && field.choices.length <= FEW && field.name !== '';
@@ -23,7 +23,7 @@ export function ChoiceControl(props: FieldProps<ChoiceField>) {
   );
 }
 
-interface ChooseProps extends FieldProps<ChoiceField> {
+interface ChooseProps extends FieldProps<FieldOf<'choice'>> {
   choose: (choice: Json | undefined) => void;
 }
 
@@ -80,7 +80,7 @@ function Select({ choose, ...props }: ChooseProps) {
 }
 
 /** Yes or no. */
-export function SwitchControl(props: FieldProps<SwitchField>) {
+export function SwitchControl(props: FieldProps<FieldOf<'switch'>>) {
   const { field, pointer, value, compact } = props;
   const { entry, today } = useEditing();
   const { isOptional, set } = useValue(props);

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
-import type { DateField } from '../../api.ts';
+import type { FieldOf } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
@@ -16,7 +16,7 @@ const daysIn = (text: string, today: string): string[] => [
 ];
 
 /** What a date does, by its role. */
-function useEffectOf({ role }: DateField) {
+function useEffectOf({ role }: FieldOf<'date'>) {
   const { entry, today } = useEditing();
   const { words, weekday } = useSpeech();
   return (day: string): string => {
@@ -33,7 +33,7 @@ function useEffectOf({ role }: DateField) {
 }
 
 /** A date. Text that is none yet is recorded as it is. */
-export function DayControl(props: FieldProps<DateField>) {
+export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   const { field, pointer, value, compact } = props;
   const { type: typeText, leave } = useValue(props);
   const { entry, desk, step, today } = useEditing();

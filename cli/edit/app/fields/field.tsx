@@ -1,4 +1,6 @@
 /** A field of any kind. */
+import type { ReactNode } from 'react';
+import type { Field } from '../../api.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { ChoiceControl, SwitchControl } from './choice.tsx';
 import { DayControl } from './day.tsx';
@@ -9,41 +11,30 @@ import { PictureControl } from './picture.tsx';
 import { ReferenceControl } from './reference.tsx';
 import { LineControl, TextControl } from './text.tsx';
 
+type Control<Of extends Field> = (props: FieldProps<Of>) => ReactNode;
+
+const CONTROLS: { readonly [Kind in Field['kind']]: Control<Extract<Field, { kind: Kind }>> } = {
+  text: LineControl,
+  number: LineControl,
+  time: LineControl,
+  date: DayControl,
+  switch: SwitchControl,
+  choice: ChoiceControl,
+  reference: ReferenceControl,
+  picture: PictureControl,
+  list: ListControl,
+  group: GroupControl,
+  blocks: BlocksControl,
+  either: EitherControl,
+  lines: LinesControl,
+};
+
 /** Shows a field by its kind; one that cannot be shown leads to the text. */
-export function AnyField({ field, ...props }: FieldProps) {
-  const { entry } = useEditing();
-  const { pointer } = props;
-  if (entry.locked[pointer]) return <LockedControl field={field} {...props} />;
-  if (entry.lines[pointer] !== undefined) return <LinesControl field={field} {...props} />;
-  switch (field.kind) {
-    case 'text':
-      return field.format === null ? (
-        <TextControl field={field} {...props} />
-      ) : (
-        <LineControl field={field} {...props} />
-      );
-    case 'number':
-    case 'time':
-      return <LineControl field={field} {...props} />;
-    case 'date':
-      return <DayControl field={field} {...props} />;
-    case 'switch':
-      return <SwitchControl field={field} {...props} />;
-    case 'choice':
-      return <ChoiceControl field={field} {...props} />;
-    case 'reference':
-      return <ReferenceControl field={field} {...props} />;
-    case 'picture':
-      return <PictureControl field={field} {...props} />;
-    case 'list':
-      return <ListControl field={field} {...props} />;
-    case 'group':
-      return <GroupControl field={field} {...props} />;
-    case 'blocks':
-      return <BlocksControl field={field} {...props} />;
-    case 'either':
-      return <EitherControl field={field} {...props} />;
-    case 'lines':
-      return <LinesControl field={field} {...props} />;
-  }
+export function AnyField(props: FieldProps) {
+  const { locked, lines } = useEditing().entry;
+  const { field, pointer } = props;
+  const ofKind = field.kind === 'text' && field.format === null ? TextControl : CONTROLS[field.kind];
+  const asText = lines[pointer] === undefined ? null : LinesControl;
+  const Control = (locked[pointer] ? LockedControl : (asText ?? ofKind)) as Control<Field>;
+  return <Control {...props} />;
 }

@@ -1,6 +1,6 @@
 /** Fields together: those of a form, of a group, and of a group of one of several kinds. */
 import { type ReactNode, useState } from 'react';
-import type { BlocksField, Field, GroupField, Json, Pointer } from '../../api.ts';
+import type { Field, FieldOf, Json, Pointer } from '../../api.ts';
 import { below, isGroup, isInField, partOf } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -116,7 +116,7 @@ function Others({ fields, isTop, onAdd }: OthersProps) {
 }
 
 /** A group, with its fields in a frame. */
-export function GroupControl({ field, pointer, value, compact }: FieldProps<GroupField>) {
+export function GroupControl({ field, pointer, value, compact }: FieldProps<FieldOf<'group'>>) {
   return (
     <Framed isSet field={field} pointer={pointer} compact={compact}>
       <div className={compact ? undefined : 'group'}>
@@ -128,7 +128,7 @@ export function GroupControl({ field, pointer, value, compact }: FieldProps<Grou
 }
 
 /** A group of one of several kinds. */
-export function BlocksControl({ field, pointer, value, compact }: FieldProps<BlocksField>) {
+export function BlocksControl({ field, pointer, value, compact }: FieldProps<FieldOf<'blocks'>>) {
   const { desk } = useEditing();
   const { words, say } = useSpeech();
   const by = partOf(value, field.by);

@@ -1,6 +1,6 @@
 /** Lists of texts, and of groups as cards: items are added, moved and removed with buttons. */
 import { useState } from 'react';
-import type { Both, Field, Json, ListField } from '../../api.ts';
+import type { Both, Field, FieldOf, Json } from '../../api.ts';
 import { below, isGroup, plainly } from '../../field-values.ts';
 import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
@@ -26,7 +26,7 @@ function useItemKeys(count: number) {
 }
 
 /** A list with a button to add to it. */
-export function ListControl(props: FieldProps<ListField>) {
+export function ListControl(props: FieldProps<FieldOf<'list'>>) {
   const { field, pointer, value, compact } = props;
   const { desk } = useEditing();
   const { isOptional } = useValue(props);
@@ -85,7 +85,7 @@ export function ListControl(props: FieldProps<ListField>) {
 const ONE = /^(?:satu|sebuah|seorang|one|an?) /i;
 
 /** An item is called by its own label or that of the list, with its number. */
-function itemField({ item, label, hint }: ListField, at: number): Field {
+function itemField({ item, label, hint }: FieldOf<'list'>, at: number): Field {
   const inBoth = (of: (lang: keyof Both) => string): Both => ({ id: of('id'), en: of('en') });
   const name = inBoth((lang) => capital((item.label[lang] || label[lang]).replace(ONE, '')));
   const isSaid = (lang: keyof Both) => [`${item.label[lang]}.`, hint[lang]].includes(item.hint[lang]);

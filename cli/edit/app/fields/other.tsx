@@ -1,5 +1,5 @@
 /** Values of several forms, and what is shown as text. */
-import type { EitherField, Field, Json } from '../../api.ts';
+import type { Field, FieldOf, Json } from '../../api.ts';
 import { isGroup, plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
@@ -25,7 +25,7 @@ function inForm(option: Field, value: Json | undefined): Json {
 }
 
 /** A value of one of several forms. A form that would lose something cannot be chosen. */
-export function EitherControl(props: FieldProps<EitherField>) {
+export function EitherControl(props: FieldProps<FieldOf<'either'>>) {
   const { field, pointer, value, compact } = props;
   const { Nested } = useEditing();
   const { set } = useValue(props);

@@ -1,6 +1,6 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
 import { useState } from 'react';
-import type { PictureField } from '../../api.ts';
+import type { FieldOf } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf } from '../entry/editing.ts';
 import { PictureDrop, useAdding } from '../pictures/adding.tsx';
@@ -10,7 +10,7 @@ import { Framed, useControl } from './frame.tsx';
 import { useValue } from './value.ts';
 
 /** The picture, ways to another one, and its address. Its description is the field after it, which is next to be filled in. */
-export function PictureControl(props: FieldProps<PictureField>) {
+export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
   const { field, pointer, value, compact } = props;
   const { words, say, announce } = useSpeech();
   const control = useControl(field, pointer);

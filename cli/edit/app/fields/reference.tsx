@@ -1,13 +1,13 @@
 /** The name of another entry, found by its title. */
 import { useMemo } from 'react';
-import type { ReferenceField } from '../../api.ts';
+import type { FieldOf } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { EntryBox } from './entry-box.tsx';
 import { Framed, useControl } from './frame.tsx';
 import { useValue } from './value.ts';
 
-export function ReferenceControl(props: FieldProps<ReferenceField>) {
+export function ReferenceControl(props: FieldProps<FieldOf<'reference'>>) {
   const { field, pointer, value, compact } = props;
   const { rows } = useEditing();
   const control = useControl(field, pointer);

@@ -1,6 +1,6 @@
 /** Texts of one line or several, numbers and times of day. */
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import type { NumberField, TextField, TimeField } from '../../api.ts';
+import type { FieldOf } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -15,7 +15,7 @@ const KEYBOARDS: Readonly<Record<string, 'email' | 'url' | 'tel'>> = {
   phone: 'tel',
 };
 
-type LineField = TextField | NumberField | TimeField;
+type LineField = FieldOf<'text'> | FieldOf<'number'> | FieldOf<'time'>;
 
 /** What the box of a text, a number or a time has in any case. */
 function useBox(props: FieldProps<LineField>) {
@@ -32,7 +32,7 @@ function useBox(props: FieldProps<LineField>) {
 }
 
 /** A text, in a box that grows with it. */
-export function TextControl(props: FieldProps<TextField>) {
+export function TextControl(props: FieldProps<FieldOf<'text'>>) {
   const { field } = props;
   const box = useBox(props);
   const { type } = useValue(props);
