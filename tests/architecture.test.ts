@@ -11,7 +11,7 @@ function sources(folder: string): string[] {
     // Starters are code of new sites.
     if (name === 'cli/starters') return [];
     if (entry.isDirectory()) return sources(name);
-    return /\.(?:tsx?|mjs)$/.test(entry.name) ? [name] : [];
+    return /\.(?:tsx?|[cm]js)$/.test(entry.name) ? [name] : [];
   });
 }
 
@@ -22,7 +22,7 @@ interface Import {
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g;
+  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 const all = ['cli', 'templates', 'client'].flatMap(sources);
 const imports: Import[] = all.flatMap((from) =>

@@ -13,7 +13,7 @@ import { takeLock } from '../io/lock.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
-import { ownPath } from '../tools/own-files.mjs';
+import { ownPath } from '../tools/own-files.cjs';
 import { doneActions } from './changes/done.ts';
 import { SiteChanges } from './changes/site-changes.ts';
 import { EditedEntries } from './entries.ts';

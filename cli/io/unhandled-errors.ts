@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { SiteError, siteErrorOf } from '../core/stages/site-error.ts';
-import { OWN_FOLDER } from '../tools/own-files.mjs';
+import { OWN_FOLDER } from '../tools/own-files.cjs';
 import { Failure } from './failure.ts';
 
 const found: SiteError[] = [];

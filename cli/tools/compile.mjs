@@ -1,5 +1,6 @@
-// Compiles cli/ into a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader. Then
+// Compiles cli/ into a folder of its own (own-files.cjs), so that the command starts without a TypeScript loader. Then
 // runs it once, which makes what every run would have to make: the bundled site, and the models as code.
+import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
@@ -18,10 +19,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { isAlive } from './alive.mjs';
+import { evaluateWhenUsed, parseWords } from './compiled/quick-start.mjs';
 import { writeWords } from './generate-words.mjs';
-import { loadCommand } from './load.mjs';
-import { ownPath, seal } from './own-files.mjs';
-import { readSources, recordSources } from './sources.mjs';
+import { loadCommand } from './load.cjs';
+import { ownPath, seal } from './own-files.cjs';
+import { readSources, recordSources } from './sources.cjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
@@ -118,11 +120,19 @@ const command = await bundle({
     'import.meta.url': 'senjaUrl',
   },
   supported: { 'dynamic-import': false },
+  // A third less to read at each start; the lines are short enough for a stack trace.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  lineLimit: 200,
+  plugins: [evaluateWhenUsed, parseWords],
   // Both only save time for later runs.
-  alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
+  alias: {
+    'js-yaml': `${root}/cli/tools/compiled/js-yaml.mjs`,
+    process: `${root}/cli/tools/compiled/process.cjs`,
+  },
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
-  // A function, as `load.mjs` runs it: put around such a long text later, it would be copied at each start.
+  // A function, as `load.cjs` runs it: put around such a long text later, it would be copied at each start.
   banner: {
     js: `//${flag}
 (function (exports, require, module, __filename) {
@@ -164,7 +174,9 @@ writeFileSync(`${made}/NOTICES.txt`, noticesOf(bundles.flatMap((one) => Object.k
  * @returns {string} name, version and licence of each package among them, as the licences require
  */
 function noticesOf(inputs) {
-  const folders = inputs.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  const folders = inputs.flatMap(
+    (file) => /^[^:]*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? [],
+  );
   const notices = [...new Set(folders)].sort().map((name) => {
     const place = path.join(root, name);
     const { name: called, version, license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
@@ -208,6 +220,7 @@ const SAMPLE = 16;
 /** A sample of the site's content: checking it runs nearly all code of a build, and writes nothing. */
 function sampleIn(folder) {
   const content = `${root}/content`;
+  mkdirSync(folder);
   cpSync(`${content}/site.yaml`, `${folder}/site.yaml`);
   for (const entry of readdirSync(content, { withFileTypes: true })) {
     if (!entry.isDirectory() || ['images', 'models'].includes(entry.name)) continue;
@@ -216,25 +229,31 @@ function sampleIn(folder) {
   }
 }
 
+/** Files that builds and checks leave for the next ones. */
+const states = () =>
+  readdirSync(ownPath(root), { recursive: true }).filter((name) => /^cache[\\/][^\\/]*-/.test(name));
+
 let sample = root;
 try {
   sample = mkdtempSync(path.join(os.tmpdir(), 'senja-'));
-  sampleIn(sample);
+  sampleIn(`${sample}/content`);
 } catch {
   // Content may be in another place, and the disk may have no room for a copy: then less is precompiled.
 }
-const { main, keepCompiled } = loadCommand(root);
+const before = states();
+const content = ['--quiet', '--content', `${sample}/content`];
+const { main } = loadCommand(root);
 // The next run reports faults of the content and of the site's own code.
 const silent = { write() {}, fault: async () => null };
 // A command works on the site that it is called in.
 const cwd = process.cwd();
 process.chdir(root);
-await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
+await main(['check', ...content], root, { stdout: silent, stderr: silent });
 process.chdir(cwd);
-if (sample !== root) rmSync(sample, { recursive: true });
-try {
-  if (!without.split(',').includes('cached-code')) keepCompiled();
-} catch (error) {
-  // Another compiler has moved the folder.
-  if (error.code !== 'ENOENT') throw error;
+if (sample !== root) {
+  const args = [`${root}/cli/tools/compiled/keep-code.cjs`, 'build', ...content, '--out', `${sample}/dist`];
+  if (!without.split(',').includes('cached-code'))
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  rmSync(sample, { recursive: true });
 }
+for (const name of states()) if (!before.includes(name)) rmSync(ownPath(root, name), { force: true });

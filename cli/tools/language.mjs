@@ -12,7 +12,7 @@ function localeLanguage(env) {
  * @returns {'id' | 'en'}
  */
 export function languageOf(argv, env) {
-  // Nothing newer than `node-version.mjs` may use.
+  // Nothing newer than `node-version.cjs` may use.
   const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
   const value = at < 0 ? '' : argv[at] === '--lang' ? argv[at + 1] : argv[at].slice('--lang='.length);
   return value === 'id' || value === 'en' ? value : localeLanguage(env);

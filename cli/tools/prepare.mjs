@@ -1,6 +1,6 @@
 // Compiles the command, for npm's scripts: reports a mistake in cli/ or a missing package without a stack trace.
 import { fileURLToPath } from 'node:url';
-import { tooOld } from '../node-version.mjs';
+import { tooOld } from '../node-version.cjs';
 import { languageOf } from './language.mjs';
 import { isMissing, isWithoutEsbuild, notSetUp } from './not-set-up.mjs';
 

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { unseal } from '../../cli/tools/own-files.mjs';
+import { unseal } from '../../cli/tools/own-files.cjs';
 import { filesBelow, flip, flipBit, remember, tally } from '../support/disk/flips.ts';
 import { LONG, times } from '../support/machine/long.ts';
 import { root, temporaryFolder, tree } from '../support/process/senja.ts';

@@ -7,7 +7,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { unseal } from '../../cli/tools/own-files.mjs';
+import { unseal } from '../../cli/tools/own-files.cjs';
 import { filesBelow, flip, flipBit, remember, tally } from '../support/disk/flips.ts';
 import { LONG, times } from '../support/machine/long.ts';
 import { tree } from '../support/process/senja.ts';

@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { loadCommand } from '../../cli/tools/load.mjs';
-import { seal, unseal } from '../../cli/tools/own-files.mjs';
+import { loadCommand } from '../../cli/tools/load.cjs';
+import { seal, unseal } from '../../cli/tools/own-files.cjs';
 import { contentCopy, root, tree } from '../support/process/senja.ts';
 import { install, run } from '../support/sites/installed.ts';
 import { packageCopy } from '../support/sites/package-copy.ts';
@@ -18,22 +18,25 @@ it('is ASCII, as which it is read', () => {
   expect(readFileSync(path.join(root, '.senja/cli/main.cjs'), 'latin1')).not.toMatch(/[^\0-\x7F]/);
 });
 
-it('is of a V8 that optimizes late, where V8 knows that flag', () => {
+it('is of a V8 that optimizes late, where V8 knows that flag, and needs no module that builds seldom use', () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { setFlagsFromString } from 'node:v8';
     import { Script } from 'node:vm';
-    import { unseal } from './cli/tools/own-files.mjs';
+    import { loadCommand } from './cli/tools/load.cjs';
+    import { unseal } from './cli/tools/own-files.cjs';
     const read = (name) => unseal(readFileSync('.senja/cli/' + name));
     const [text, cachedData] = [read('main.cjs').toString('latin1'), read('main.cjs.' + process.versions.v8)];
     const isRejected = () => new Script(text, { filename: 'main.cjs', cachedData }).cachedDataRejected;
     const before = isRejected();
     if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000');
     console.log(before, isRejected());
+    loadCommand(process.cwd());
+    console.log(process.moduleLoadList.includes('NativeModule child_process'));
   `;
   const args = ['--input-type=module', '-e', script];
   const printed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  expect(printed).toBe(`${process.versions.v8.startsWith('11.')} false\n`);
+  expect(printed).toBe(`${process.versions.v8.startsWith('11.')} false\nfalse\n`);
 });
 
 it('builds the same site if it is of another V8, or missing', async () => {
@@ -66,7 +69,7 @@ it('comes with the licence of every package that is compiled into it', () => {
   // esbuild names the file of each part.
   const packages = new Set(
     code.flatMap((text) =>
-      [...text.matchAll(/^ *\/\/ (node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/\s]+)\//gm)].map(
+      [...text.matchAll(/(?:^ *\/\/ |")(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/\s]+)\//gm)].map(
         ([, at]) => at,
       ),
     ),

@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
-import { tooOld } from '../../cli/node-version.mjs';
+import { tooOld } from '../../cli/node-version.cjs';
 import { root, temporaryFolder } from '../support/process/senja.ts';
 
 /** All that the message needs. */
-const NEEDED = ['cli/senja.mjs', 'cli/node-version.mjs', 'cli/tools/language.mjs'];
+const NEEDED = ['cli/senja.mjs', 'cli/node-version.cjs', 'cli/tools/language.mjs'];
 
 /** Preloads that give Node another version. */
 const versionOf = (version: string): string =>

@@ -5,7 +5,7 @@ import { attempt } from '../../io/attempt.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { clearContent } from '../../io/temporary-files.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
-import { ownPath } from '../../tools/own-files.mjs';
+import { ownPath } from '../../tools/own-files.cjs';
 import type { Context, ExitCode } from '../context.ts';
 import { devBuilds } from './dev-builds.ts';
 import { waitingPage } from './dev-report.ts';

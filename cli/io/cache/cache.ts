@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { createSealer, ownPath, unseal } from '../../tools/own-files.mjs';
+import { createSealer, ownPath, unseal } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
 import { codeOf, withFile, writeSynced } from '../inside.ts';
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
-import { ownPath } from '../../tools/own-files.mjs';
+import { ownPath } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
 
 /** @returns the fingerprint of the compiled code, or null if senja has not been compiled */

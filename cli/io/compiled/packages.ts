@@ -5,7 +5,7 @@ import type { OnResolveResult, Plugin } from 'esbuild';
 import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { ownPath } from '../../tools/own-files.mjs';
+import { ownPath } from '../../tools/own-files.cjs';
 import { foldersAbove, type Roots } from '../roots.ts';
 
 /** Modules of senja that a site may import, by name; compiled next to the command. */

@@ -6,7 +6,7 @@ import type { UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { languageTag } from '../../core/values/slug.ts';
-import { ownPath } from '../../tools/own-files.mjs';
+import { ownPath } from '../../tools/own-files.cjs';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';

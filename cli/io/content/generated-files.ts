@@ -1,6 +1,6 @@
 /** Files generated from the models, for code editors: written completely, and only if they differ. */
 
-import { OWN_FOLDER } from '../../tools/own-files.mjs';
+import { OWN_FOLDER } from '../../tools/own-files.cjs';
 import { attempt, onFile } from '../attempt.ts';
 import { creatingResolverIn, readFile, resolvedPath } from '../inside.ts';
 import { writeThroughTemporary } from '../temporary-files.ts';

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { ownPath, seal, unseal } from '../../tools/own-files.mjs';
+import { ownPath, seal, unseal } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
 import { createSealingKey, sealingKey } from '../cache/cache.ts';
 import { codeOf, readFile, rmIfThere, writeSynced } from '../inside.ts';

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { OWN_FOLDER } from '../../tools/own-files.mjs';
+import { OWN_FOLDER } from '../../tools/own-files.cjs';
 import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
 import { codeOf, pathWithin, resolvedPath, resolveExisting } from '../inside.ts';

@@ -21,7 +21,7 @@ const MANY = 5000;
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
 
-/** Whether V8 optimizes code late, as `load.mjs` asks the version of Node 20. */
+/** Whether V8 optimizes code late, as `load.cjs` asks the version of Node 20. */
 const OPTIMIZES_LATE = isOn('late-optimizing') && process.versions.v8.startsWith('11.');
 
 /** Number of items below which that is right: to optimize would take longer than it saves. */
@@ -90,7 +90,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   let started: { worker: Worker; call: ReturnType<typeof workerCalls<Request>> } | undefined;
   const start = () => {
     if (started) return started;
-    const worker = new Worker(new URL('../../cli/tools/start.mjs', import.meta.url), {
+    const worker = new Worker(new URL('../../cli/tools/worker.cjs', import.meta.url), {
       workerData: setup,
       resourceLimits: all >= VERY_MANY ? { maxYoungGenerationSizeMb: 8 } : {},
     });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { unseal } from '../../../cli/tools/own-files.mjs';
+import { unseal } from '../../../cli/tools/own-files.cjs';
 import { root } from '../../support/process/senja.ts';
 
 it('weighs at most 350 KB', () => {

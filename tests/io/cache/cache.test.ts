@@ -14,7 +14,7 @@ import {
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { clearOldPictures, dropCache, readCached, writeCached } from '../../../cli/io/cache/cache.ts';
-import { ownPath } from '../../../cli/tools/own-files.mjs';
+import { ownPath } from '../../../cli/tools/own-files.cjs';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 let root: string;

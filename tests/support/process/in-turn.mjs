@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 const packageRoot = process.argv[2];
 // The site's own code cannot call it later.
 const exit = process.exit.bind(process);
-const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
+const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.cjs`).href);
 const { main } = loadCommand(packageRoot);
 
 const tell = process.stderr.write.bind(process.stderr);

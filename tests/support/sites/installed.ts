@@ -11,7 +11,7 @@ import {
 } from '../process/senja.ts';
 import { packageCopy } from './package-copy.ts';
 
-const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/node-version.mjs', 'cli/tools'];
+const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/node-version.cjs', 'cli/tools'];
 
 /** Makes a copy of the package runnable. */
 export function install(packageRoot: string): void {

@@ -1,7 +1,7 @@
 /** Reads and forges cached states, sealed with the key of their folder or with another. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSealer, unseal } from '../../../cli/tools/own-files.mjs';
+import { createSealer, unseal } from '../../../cli/tools/own-files.cjs';
 import type { SmallSite } from './small-site.ts';
 
 /** An entry of a state: its part, its key, its value. */

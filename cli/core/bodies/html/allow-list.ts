@@ -2,7 +2,7 @@
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { html as attributeNames, find } from 'property-information';
 import { isDangerous } from '../../values/formats/urls.ts';
-import { memoized } from '../../values/lists.ts';
+import { lazily, memoized } from '../../values/lists.ts';
 import type { Attribute } from './pieces.ts';
 
 const MORE = [
@@ -26,36 +26,38 @@ const MORE = [
 const LESS = new Set(['input', 'picture', 'section', 'strike', 'tt']);
 const EVERYWHERE = ['ariaHidden', 'ariaLabel', 'className', 'dir', 'id', 'lang', 'role', 'title'];
 
-const SCHEMA: Schema = {
-  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !LESS.has(name)), ...MORE],
-  attributes: {
-    '*': EVERYWHERE,
-    a: ['href'],
-    blockquote: ['cite'],
-    del: ['cite', 'dateTime'],
-    details: ['open'],
-    img: ['src', 'alt', 'width', 'height'],
-    ins: ['cite', 'dateTime'],
-    li: ['value'],
-    ol: ['start', 'reversed', 'type'],
-    q: ['cite'],
-    td: ['colSpan', 'rowSpan', 'headers'],
-    th: ['colSpan', 'rowSpan', 'headers', 'scope'],
-    time: ['dateTime'],
-    video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'preload', 'width', 'height'],
-    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
-    source: ['src', 'type'],
-    track: ['src', 'kind', 'srcLang', 'label', 'default'],
-  },
-  protocols: {
-    src: ['http', 'https'],
-    cite: ['http', 'https'],
-  },
-  ancestors: {},
-  clobber: [],
-  required: {},
-  strip: [],
-};
+const schema = lazily(
+  (): Schema => ({
+    tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => !LESS.has(name)), ...MORE],
+    attributes: {
+      '*': EVERYWHERE,
+      a: ['href'],
+      blockquote: ['cite'],
+      del: ['cite', 'dateTime'],
+      details: ['open'],
+      img: ['src', 'alt', 'width', 'height'],
+      ins: ['cite', 'dateTime'],
+      li: ['value'],
+      ol: ['start', 'reversed', 'type'],
+      q: ['cite'],
+      td: ['colSpan', 'rowSpan', 'headers'],
+      th: ['colSpan', 'rowSpan', 'headers', 'scope'],
+      time: ['dateTime'],
+      video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'preload', 'width', 'height'],
+      audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+      source: ['src', 'type'],
+      track: ['src', 'kind', 'srcLang', 'label', 'default'],
+    },
+    protocols: {
+      src: ['http', 'https'],
+      cite: ['http', 'https'],
+    },
+    ancestors: {},
+    clobber: [],
+    required: {},
+    strip: [],
+  }),
+);
 
 /** Elements of old, and those that show the same. */
 export const RENAMED: Readonly<Record<string, string>> = {
@@ -105,7 +107,7 @@ function sanitized(name: string, attributes: readonly Pick<Attribute, 'name' | '
     if (property !== 'href' || !isDangerous(value)) properties[property] = value;
     given.set(property, attribute);
   }
-  const allowed = sanitize({ type: 'element', tagName: name, properties, children: [] }, SCHEMA);
+  const allowed = sanitize({ type: 'element', tagName: name, properties, children: [] }, schema());
   if (allowed.type !== 'element') return null;
   const attrs = Object.entries(allowed.properties).map(([property, value]): [string, string] => [
     find(attributeNames, property).attribute,
@@ -117,7 +119,7 @@ function sanitized(name: string, attributes: readonly Pick<Attribute, 'name' | '
   return { attrs, dropped };
 }
 
-const TAGS: ReadonlySet<string> = new Set(SCHEMA.tagNames);
+const tags = lazily((): ReadonlySet<string> => new Set(schema().tagNames));
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 const WEB = /^https?:/;
 
@@ -129,7 +131,7 @@ const attributeOf = memoized((both: string): string | null => {
 
 /** The same as `sanitized`, which decides each pair of element and attribute once. */
 export function letThrough(name: string, attributes: readonly Attribute[]): Let | null {
-  if (!TAGS.has(name)) return null;
+  if (!tags().has(name)) return null;
   const made: Let = { attrs: [], dropped: [] };
   for (const { name: attribute, value } of attributes) {
     const shown = attributeOf(`${name} ${attribute}`);

@@ -94,8 +94,6 @@ export function readAsWritten(html: string): string | null {
   return open.length === 0 ? (made + html.slice(copied)).replaceAll(' />', '>') : null;
 }
 
-const BODY = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-
 /** Stands for a quotation mark, which would be written without escape in a text; no content holds it. */
 const QUOTE = '\u{10FFFE}';
 
@@ -146,7 +144,8 @@ function mend(parent: DefaultTreeAdapterTypes.ParentNode, language: string): voi
 
 /** @returns what browsers make of HTML, with what it lacks, written by their rules */
 export function readByBrowsers(html: string, language: string): string {
-  const body = parseFragment(BODY, html.replaceAll('&quot;', QUOTE), {});
+  const context = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
+  const body = parseFragment(context, html.replaceAll('&quot;', QUOTE), {});
   mend(body, language);
   return serialize(body).replaceAll(QUOTE, '&quot;');
 }

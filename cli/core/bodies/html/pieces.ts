@@ -6,20 +6,20 @@ import { templatePiece } from '../../values/template-syntax.ts';
 import type { AddressSpan } from '../note-addresses.ts';
 
 /** Elements whose content goes with them. */
-export const WITH_CONTENT: Readonly<Record<string, number>> = {
-  script: TokenizerMode.SCRIPT_DATA,
-  style: TokenizerMode.RAWTEXT,
-  iframe: TokenizerMode.RAWTEXT,
-  noembed: TokenizerMode.RAWTEXT,
-  noframes: TokenizerMode.RAWTEXT,
-  xmp: TokenizerMode.RAWTEXT,
-  textarea: TokenizerMode.RCDATA,
-  title: TokenizerMode.RCDATA,
-  object: TokenizerMode.DATA,
-  template: TokenizerMode.DATA,
-  svg: TokenizerMode.DATA,
-  math: TokenizerMode.DATA,
-  select: TokenizerMode.DATA,
+export const WITH_CONTENT: Readonly<Record<string, keyof typeof TokenizerMode>> = {
+  script: 'SCRIPT_DATA',
+  style: 'RAWTEXT',
+  iframe: 'RAWTEXT',
+  noembed: 'RAWTEXT',
+  noframes: 'RAWTEXT',
+  xmp: 'RAWTEXT',
+  textarea: 'RCDATA',
+  title: 'RCDATA',
+  object: 'DATA',
+  template: 'DATA',
+  svg: 'DATA',
+  math: 'DATA',
+  select: 'DATA',
 };
 
 export interface Attribute {
@@ -84,7 +84,7 @@ export function tokenizedPieces(source: string): Piece[] {
         const length = (location?.endOffset ?? at) - at;
         pieces.push({ kind: 'start', name: tagName, attributes, isClosed: selfClosing, at, length });
         const mode = WITH_CONTENT[tagName];
-        if (mode !== undefined && !selfClosing) tokenizer.state = mode as typeof tokenizer.state;
+        if (mode && !selfClosing) tokenizer.state = TokenizerMode[mode];
       },
       onEndTag({ tagName, location }) {
         const at = location?.startOffset ?? 0;

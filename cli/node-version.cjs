@@ -12,7 +12,7 @@ const UNSUPPORTED = 21;
  * @returns {Record<'id' | 'en', { message: string, hint: string }> | null} that it is too old, and how to get another;
  *   null if it is not
  */
-export function tooOld(version) {
+function tooOld(version) {
   const [major, minor] = version.split('.').map(Number);
   const isSupported =
     major !== UNSUPPORTED && (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]));
@@ -31,3 +31,5 @@ export function tooOld(version) {
     },
   };
 }
+
+module.exports = { tooOld };

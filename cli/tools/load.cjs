@@ -1,11 +1,11 @@
 // Loads the compiled command. It is one file, with V8's compiled code next to it, so a run need not compile it.
 // Another version of V8, or one with other flags, rejects that code and compiles again.
 
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
-import { ownPath, seal, unseal } from './own-files.mjs';
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const { setFlagsFromString } = require('node:v8');
+const { Script } = require('node:vm');
+const { ownPath, seal, unseal } = require('./own-files.cjs');
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
 const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'];
@@ -22,10 +22,11 @@ function readWhole(file) {
 /**
  * @param {string} root folder of the senja package
  * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>,
- *   wasCompiled: boolean, keepCompiled(): void } | null} the command, its other thread, whether V8's compiled code could be used, and a function that stores the code compiled so far; null if any file is
- *   missing or damaged, since V8 would run damaged code, or crash
+ *   wasCompiled: boolean, keepCompiled(): void } | null} the command, its other thread, whether V8's compiled code could
+ *   be used, and a function that stores the code compiled so far; null if any file is missing or damaged, since V8 would
+ *   run damaged code, or crash
  */
-export function loadCommand(root) {
+function loadCommand(root) {
   const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
   const compiled = `${file}.${process.versions.v8}`;
   const code = readWhole(file);
@@ -50,3 +51,5 @@ export function loadCommand(root) {
     },
   };
 }
+
+module.exports = { loadCommand };

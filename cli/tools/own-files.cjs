@@ -3,18 +3,18 @@
 //
 // A sealed file ends with a hash of its content, so that a damaged one is detected. With a key, the hash also proves
 // that a process that knows the key wrote the file.
-import { createHash, createHmac } from 'node:crypto';
-import path from 'node:path';
+const { createHash, createHmac } = require('node:crypto');
+const path = require('node:path');
 
 /** Folder of senja's own files. Its name is defined only here; `.gitignore` and biome.json exclude it. */
-export const OWN_FOLDER = '.senja';
+const OWN_FOLDER = '.senja';
 
 /**
  * @param {string} root folder of the site, or of the package
  * @param {...string} parts path below the folder
  * @returns {string}
  */
-export const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
+const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
 
 /** Bytes of a seal. */
 const SEAL = 47;
@@ -24,7 +24,7 @@ const SEAL = 47;
  * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a file, and returns
  *   their bytes and finally its seal
  */
-export function createSealer(key) {
+function createSealer(key) {
   const whole = key ? createHmac('sha256', key) : createHash('sha256');
   return {
     add(part) {
@@ -42,7 +42,7 @@ export function createSealer(key) {
  * @param {Buffer} [key]
  * @returns {Buffer} bytes with their seal
  */
-export function seal(bytes, key) {
+function seal(bytes, key) {
   const sealer = createSealer(key);
   return Buffer.concat([sealer.add(bytes), sealer.end()]);
 }
@@ -52,9 +52,11 @@ export function seal(bytes, key) {
  * @param {Buffer} [key]
  * @returns {Buffer | null} its content without the seal; null unless every byte is unchanged
  */
-export function unseal(bytes, key) {
+function unseal(bytes, key) {
   const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL));
   const sealer = createSealer(key);
   sealer.add(content);
   return sealer.end().equals(bytes.subarray(content.length)) ? content : null;
 }
+
+module.exports = { OWN_FOLDER, ownPath, createSealer, seal, unseal };

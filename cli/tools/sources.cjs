@@ -1,8 +1,8 @@
 // Whether the compiled command is that of its sources: in a clone, a file of cli/ may have changed since.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { ownPath } from './own-files.mjs';
+const { createHash } = require('node:crypto');
+const { readdirSync, readFileSync, statSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+const { ownPath } = require('./own-files.cjs');
 
 /** Files that the command is compiled from. */
 const SOURCE = /\.(?:ts|tsx|css|yaml|mjs|cjs)$/;
@@ -22,7 +22,7 @@ function stampOf(root, name) {
  * @param {string} root folder of the senja package
  * @returns {{ stamps: Record<string, string>, digest: string }} the sources as they are now
  */
-export function readSources(root) {
+function readSources(root) {
   const whole = createHash('sha256');
   /** @type {Record<string, string>} */
   const stamps = { '.': stampOf(root, '.') };
@@ -42,14 +42,13 @@ export function readSources(root) {
  * @param {string} folder of the compiled command
  * @param {ReturnType<typeof readSources>} sources that it was compiled from
  */
-export const recordSources = (folder, sources) =>
-  writeFileSync(path.join(folder, RECORD), JSON.stringify(sources));
+const recordSources = (folder, sources) => writeFileSync(path.join(folder, RECORD), JSON.stringify(sources));
 
 /**
  * @param {string} root folder of a clone
  * @returns {boolean} by the stamps; if one differs, as in a copy of the clone, by the contents
  */
-export function isCurrent(root) {
+function isCurrent(root) {
   try {
     /** @type {ReturnType<typeof readSources>} */
     const { stamps, digest } = JSON.parse(readFileSync(ownPath(root, 'cli', RECORD), 'utf8'));
@@ -60,3 +59,5 @@ export function isCurrent(root) {
     return false;
   }
 }
+
+module.exports = { readSources, recordSources, isCurrent };

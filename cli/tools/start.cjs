@@ -1,19 +1,16 @@
-// Starts the compiled command, or its other thread; compiles it first if it is damaged, or if `npm ci` ran without scripts.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { isMainThread } from 'node:worker_threads';
-import { loadCommand } from './load.mjs';
+// Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const { loadCommand } = require('./load.cjs');
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = path.join(__dirname, '../../');
 const argv = process.argv.slice(2);
 // The site's own code cannot call it later.
 const { exit } = process;
 
 /** In a clone, says if the command does not have the last changes of its sources; npm installs none. */
 async function checkAge() {
-  if (!existsSync(`${root}cli/main.ts`)) return;
-  const { isCurrent } = await import('./sources.mjs');
-  if (isCurrent(root)) return;
+  if (!existsSync(`${root}cli/main.ts`) || require('./sources.cjs').isCurrent(root)) return;
   const { languageOf } = await import('./language.mjs');
   const { outdated } = await import('./not-set-up.mjs');
   process.stderr.on('error', () => undefined).write(`${outdated(root)[languageOf(argv, process.env)]}\n`);
@@ -38,5 +35,6 @@ async function command() {
 }
 
 // The site's own code may leave timers behind; do not wait for them.
-if (isMainThread) exit(await (await command())(argv, root));
-else await loadCommand(root)?.startWorker();
+command()
+  .then((main) => main(argv, root))
+  .then(exit);
