@@ -1,5 +1,5 @@
 /** `senja init`: creates a folder with a new site, which can be built at once. Never overwrites a file. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
 import { slugify } from '../core/values/slug.ts';
@@ -102,6 +102,10 @@ const withZone = (bytes: string | Buffer, lang: Lang): string => {
   return /^timeZone:/m.test(text) ? text : text.replace(/^language:.*\n/m, `$&timeZone: ${zoneFor(lang)}\n`);
 };
 
+/** @returns a path, or the nearest one above it that exists */
+const nearestFolder = (target: string): string =>
+  existsSync(target) || path.dirname(target) === target ? target : nearestFolder(path.dirname(target));
+
 /**
  * @param folder as typed
  * @throws Failure if one of the files exists already; nothing is written then
@@ -111,6 +115,9 @@ export async function init(
   { folder, theme }: { folder: string; theme: Theme },
 ): Promise<ExitCode> {
   const target = path.resolve(cwd, folder);
+  const above = nearestFolder(target);
+  if (!statSync(above).isDirectory())
+    throw failure('usage/not-empty', { folder: path.dirname(above), files: path.basename(above) });
   const starters = path.join(toolRoot, 'cli/starters');
   const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
   const files = new Map<string, string | Buffer>(

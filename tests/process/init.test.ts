@@ -70,6 +70,8 @@ it('overwrites nothing', async () => {
   const refused = await senja(['init', folder, '--lang', 'en']);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('already holds package.json');
+  const inFile = await senja(['init', path.join(folder, 'package.json/situs'), '--lang', 'en']);
+  expect(inFile).toMatchObject({ code: 2, stderr: expect.stringContaining('already holds package.json') });
   expect(tree(folder)).toEqual(before);
 });
 

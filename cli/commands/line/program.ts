@@ -14,9 +14,9 @@ import { THEMES, type Theme } from './themes.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
 
-/** A value that begins with dashes is the next option: this option's value is missing. */
+/** A value that begins with dashes is the next option, and an empty one comes of an unset variable: the value is missing. */
 const parseName = (text: string): string => {
-  if (text.startsWith('--')) throw new InvalidArgumentError(text);
+  if (text.startsWith('--') || text.trim() === '') throw new InvalidArgumentError(text);
   return text;
 };
 

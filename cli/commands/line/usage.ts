@@ -63,8 +63,8 @@ function valueRefused(say: Phrases, own: Command | undefined, message: string, k
     /^error: command-argument()? value '([\s\S]*)' is invalid for argument/.exec(message) ??
     [];
   const option = own?.options.find((each) => each.flags === flags);
-  // The value is missing, so the next option is in its place.
-  if (option && value.startsWith('--')) return valueMissing(say, own, option.flags);
+  // The value is missing, so the next option is in its place, or nothing.
+  if (option && (value.startsWith('--') || value.trim() === '')) return valueMissing(say, own, option.flags);
   if (option?.long === '--format') return formatRefused(say, value, option.argChoices ?? []);
   const argument = own?.registeredArguments[0];
   const reason = say('usage.not-valid', {
@@ -91,6 +91,7 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
   const wanted = own?.registeredArguments ?? [];
   const given = (own?.args ?? []).map(safeText);
   const newOne = (title: string): string => `${command} new ${given[0] ?? Object.keys(kinds)[0]} "${title}"`;
+  const renaming = ([first, second]: string[]): string => `${command} rename ${given[0] ?? first} ${second}`;
 
   const lines: Readonly<Record<string, () => string[]>> = {
     'commander.unknownCommand': () => {
@@ -99,6 +100,8 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
     },
     'commander.unknownOption': () => {
       const [flag = ''] = name.split('=', 1);
+      if (flag !== name && own && optionsOf(own).some(({ long }) => long === flag))
+        return [say('usage.no-value', { name: flag })];
       return [say('usage.unknown-option', { name: flag }), ...likelyOption(flag, say, own, called)];
     },
     'commander.optionMissingArgument': () => valueMissing(say, own, name),
@@ -108,7 +111,10 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
       return [
         say('usage.word-missing', { name: `<${name}>` }),
         ...choicesOf(say, choices),
-        say('usage.example', { command: newOne(say('usage.title')) }),
+        say('usage.example', {
+          command:
+            own?.name() === 'rename' ? renaming(say('usage.names').split(' ')) : newOne(say('usage.title')),
+        }),
       ];
     },
     'commander.excessArguments': () => [

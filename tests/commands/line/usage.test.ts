@@ -121,6 +121,18 @@ const SAMPLES: [string, string[], string[]][] = [
   ['build --only --strict', ['Pilihan --only perlu isi.'], ['The option --only needs a value.']],
   ['check --format --strict', ['Pilihan --format perlu isi.'], ['The option --format needs a value.']],
   ['build --content --strict', ['Pilihan --content perlu isi.'], ['The option --content needs a value.']],
+  ['build --out=', ['Pilihan --out perlu isi.'], ['The option --out needs a value.']],
+  ['check --strict=yes', ['Pilihan --strict tidak memakai isi.'], ['The option --strict takes no value.']],
+  [
+    'rename',
+    ['Misalnya: npx senja rename nama-lama nama-baru'],
+    ['For example: npx senja rename old-name new-name'],
+  ],
+  [
+    'rename teh-jahe',
+    ['Misalnya: npx senja rename teh-jahe nama-baru'],
+    ['For example: npx senja rename teh-jahe new-name'],
+  ],
   ['build --out', ['Pilihan --out perlu isi.'], ['The option --out needs a value.']],
   [
     'dev --port 99999',
