@@ -24,8 +24,9 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Hyphens, and the dashes that word processors make from them. */
-const DASHES = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
+/** Hyphens, and the dashes that word processors make from them, also with spaces between three of them. */
+const DASHES =
+  /^[\s\u200B-\u200D\u2060\\]*(?:[-\u2010-\u2015\u2212]+|(?:[-\u2010-\u2015\u2212][ \t]?){3,})\s*$/;
 
 /** Fields between two lines of three hyphens, with no similar line between them. */
 const FENCED = /^---\n(?:(?![^\S\n]*(?:--|-?[\u2010-\u2015\u2212])).*\n)+?---\n/;
