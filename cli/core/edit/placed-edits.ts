@@ -52,7 +52,10 @@ function placeEdits({ path: file, before, passes }: FixedFile) {
 export const appliedEdits = (file: FixedFile): TextEdit[] => placeEdits(file).map(({ edit }) => edit);
 
 /** Possible places of a diagnostic that an edit fixes: an earlier pass may have moved it within its line. */
-const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] =>
+const keysOf = (
+  { code, file, range }: Pick<TextEdit, 'code' | 'file' | 'range'>,
+  line = range.line,
+): string[] =>
   [line, range.line].flatMap((at) => [`${code} ${file} ${at}:${range.column}`, `${code} ${file} ${at}`]);
 
 /**
@@ -62,11 +65,16 @@ const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] 
 export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagnostic[]): Fix[] {
   const known = new Map<string, Diagnostic>();
   for (const one of diagnostics) for (const key of keysOf(one)) if (!known.has(key)) known.set(key, one);
+  const restored = new Map<string, Diagnostic>();
   const fixes = new Map<Diagnostic, { edits: TextEdit[]; safe: boolean }>();
   for (const { edit, first, candidate } of files.flatMap(placeEdits)) {
-    const keys = candidate.mends ? keysOf(candidate.mends, candidate.line) : [];
-    const fixed = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+    // Characters are restored before anything is reported, which is then said of the first.
+    const keys = candidate.mends ? keysOf(candidate.mends, candidate.line) : keysOf(edit).slice(0, 1);
+    const ofFile = `${edit.code} ${edit.file}`;
+    const found = keys.map((key) => known.get(key)).find((one) => one !== undefined);
+    const fixed = found ?? (candidate.mends ? undefined : restored.get(ofFile));
     if (!fixed) continue;
+    if (!candidate.mends) restored.set(ofFile, fixed);
     const fix = fixes.get(fixed) ?? { edits: [], safe: true };
     fix.edits.push(first ?? edit);
     fix.safe &&= candidate.suggested !== true;
