@@ -19,15 +19,20 @@ import { why } from './output/why.ts';
 import type { OutputState } from './run-build.ts';
 import { expectFinished } from './unfinished.ts';
 
-async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
+function find({ options, siteRoot, cwd }: Context): OutputState {
   const { content } = options;
   const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
-  const inspection = inspectOutput(out, record?.files ?? null);
-  // An inspection during another build's publication has seen parts of two sites; the next one happens under the lock.
   const preserved = preservedFolders(siteRoot);
-  if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
-  return { out, record, inspection, preserved };
+  const inspected = inspectOutput(out, record?.files ?? null).then((inspection) => {
+    // An inspection during another build's publication has seen parts of two sites; the next one happens under the
+    // lock.
+    if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
+    return inspection;
+  });
+  // Its error is thrown where it is awaited.
+  inspected.catch(() => undefined);
+  return { out, record, inspected, preserved };
 }
 
 async function unchangedPages({ out, record }: OutputState): Promise<PageChanges> {
@@ -46,8 +51,8 @@ export async function build(
 ): Promise<ExitCode> {
   const { options, siteRoot, toolRoot, say } = context;
   if (options.drafts && !named) throw failure('usage/drafts-need-out', { called: context.called });
-  const found = await find(context);
-  const { out, record, inspection } = found;
+  const found = find(context);
+  const { out, record, inspected } = found;
   const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   expectFinished(context);
@@ -60,7 +65,7 @@ export async function build(
     host: options.host ?? null,
   };
   const narrow = narrowing(context);
-  const last = places && upToDate(places, record, content, inspection, request);
+  const last = places && (await upToDate(places, record, content, inspected, request));
   const narrowed = last && narrowedBuild(narrow, last.diagnostics);
   const known = last && narrowed && { ...last, diagnostics: narrowed.diagnostics };
   if (known && !refusal(context, { ...known, built: known })) {

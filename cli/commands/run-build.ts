@@ -25,7 +25,8 @@ export interface OutputState {
   /** Absolute path that `resolveOut` has accepted. */
   out: string;
   record: BuildRecord | null;
-  inspection: OutputInspection;
+  /** Rejected if the folder must not be replaced. */
+  inspected: Promise<OutputInspection>;
   /** Its folders that other programs fill. */
   preserved: readonly string[];
 }
@@ -50,13 +51,16 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
 function openStageFor(
-  { out, record, inspection, preserved }: OutputState,
+  { out, record, inspected, preserved }: OutputState,
   onWritten?: () => void,
 ): Promise<Stage> {
-  const inspect = (): StampCheck => {
+  const inspect = async (): Promise<StampCheck> => {
+    const inspection = await inspected;
     // Another build may have published since.
     const seen =
-      inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
+      inspection.version === outputVersion(out)
+        ? inspection
+        : await inspectOutput(out, record?.files ?? null);
     refuseForeign(out, seen, preserved);
     const now = createStampCheck(out);
     return (name, stamp) =>
@@ -83,6 +87,8 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
       return stage;
     };
     const result = await buildSite(site.ports({ content, executor, output }));
+    // Of faulty content, no output has been opened.
+    await found.inspected;
     // A rename may have begun while the content was read.
     expectFinished(context);
     // Only on request: each rendered page is read again.

@@ -67,29 +67,29 @@ export interface RequestedEdition {
 }
 
 /**
- * @param inspection of the output folder
+ * @param inspected the output folder; awaited only if all else is unchanged
  * @returns the messages of the last build if another would do nothing, else null
  */
-export function upToDate(
+export async function upToDate(
   places: BuildPlaces,
   record: BuildRecord | null,
   content: ContentFolder,
-  inspection: OutputInspection,
+  inspected: Promise<OutputInspection>,
   { drafts, url, host, now }: RequestedEdition,
-): (BuildMessages & { fileNames: string[] }) | null {
+): Promise<(BuildMessages & { fileNames: string[] }) | null> {
   if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url || record.host !== host)
     return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, { get: content.stamp });
-  const isUpToDate =
+  const isSame =
     contents !== null &&
     fingerprint(contents) === record.contents &&
     record.frontEnd === attempt(() => frontEndKey(places), null) &&
     changedRead(places.siteRoot, record.reads) === null &&
-    hasNoneStaged(places.out) &&
-    inspection.foreign.length === 0 &&
-    inspection.asListed &&
-    inspection.changed.size === 0;
+    hasNoneStaged(places.out);
+  if (!isSame) return null;
+  const inspection = await inspected;
+  const isUpToDate = inspection.foreign.length === 0 && inspection.asListed && inspection.changed.size === 0;
   return isUpToDate ? { ...record, fileNames: contentFiles(content) } : null;
 }
 

@@ -1,36 +1,27 @@
 /** The output folder before a build: every file is examined once. */
-import { type Dirent, readdirSync } from 'node:fs';
-import { fileSystemFailure } from '../failure.ts';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { isOn } from '../../core/values/mechanisms.mjs';
+import { onFile } from '../attempt.ts';
+import { type FileList, listFiles } from './list-files.cjs';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
-import { hasTimes } from './stamps.ts';
+import { isAsRecorded } from './stamps.ts';
 
-export type OutputInspection = ReturnType<typeof inspectOutput>;
+export type OutputInspection = Awaited<ReturnType<typeof inspectOutput>>;
 
-interface FolderListing {
-  /** Paths, with `/` between and after names of folders; only empty folders are included. */
-  files: string[];
-  /** Entries that senja never makes: links, pipes, names that are not UTF-8. */
-  odd: string[];
-}
+/** Number of files from which on a thread that lists them starts in less time than it takes. */
+const WORTH_A_THREAD = isOn('worker') && availableParallelism() > 1 ? 2000 : Number.POSITIVE_INFINITY;
 
-/** Everything below a folder; links are not followed. */
-function list(folder: string, prefix: string, into: FolderListing): void {
-  let entries: Dirent[];
+/** @returns the list, made in another thread; null if that fails */
+async function listElsewhere(out: string): Promise<FileList | null> {
+  const file = new URL('../../cli/io/dist/list-files.cjs', import.meta.url);
   try {
-    entries = readdirSync(folder + prefix, { withFileTypes: true });
-  } catch (error) {
-    // Another build may have moved it away.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw fileSystemFailure(folder, error);
-  }
-  // An empty folder is not ours either.
-  if (entries.length === 0 && prefix !== '/') into.files.push(prefix.slice(1));
-  for (const entry of entries) {
-    const name = prefix + entry.name;
-    const isOdd = entry.name.includes('\uFFFD') || !(entry.isFile() || entry.isDirectory());
-    if (isOdd) into.odd.push(name.slice(1));
-    else if (entry.isDirectory()) list(folder, `${name}/`, into);
-    else into.files.push(name.slice(1));
+    const thread = new Worker(file, { workerData: { listed: out } });
+    const [list] = await once(thread, 'message');
+    return list;
+  } catch {
+    return null;
   }
 }
 
@@ -38,8 +29,10 @@ function list(folder: string, prefix: string, into: FolderListing): void {
  * @param expected stamps of the files of the last build, by path; null if unknown
  * @throws Failure if the disk cannot be read
  */
-export function inspectOutput(out: string, expected: Readonly<Record<string, string>> | null) {
+export async function inspectOutput(out: string, expected: Readonly<Record<string, string>> | null) {
   const version = outputVersion(out);
+  const names = Object.keys(expected ?? {});
+  const elsewhere = names.length < WORTH_A_THREAD ? null : listElsewhere(out);
   const files = readManifest(out);
   // A build that is killed while writing its first manifest leaves only that.
   const isOurs = (name: string): boolean =>
@@ -49,10 +42,13 @@ export function inspectOutput(out: string, expected: Readonly<Record<string, str
   // A folder of ours that somebody has emptied is still ours.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
-  const found: FolderListing = { files: [], odd: [] };
-  list(out, '/', found);
+  const found = (await elsewhere) ?? onFile(out, () => listFiles(out));
   const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
-  const names = Object.keys(expected ?? {});
+  const changed = new Set(names);
+  for (const [at, name] of found.files.entries()) {
+    const [size = 0, mtimeMs = 0] = found.stats.subarray(2 * at);
+    if (isAsRecorded(expected?.[name] ?? '', { size, mtimeMs })) changed.delete(name);
+  }
   return {
     /** `outputVersion` of the folder, taken before anything else was read. */
     version,
@@ -65,6 +61,6 @@ export function inspectOutput(out: string, expected: Readonly<Record<string, str
       names.length === files.size &&
       names.every((name) => files.has(name)),
     /** Expected files whose size or time has changed, or that are missing. */
-    changed: new Set(names.filter((name) => !hasTimes(out, name, expected?.[name]))),
+    changed,
   };
 }

@@ -61,7 +61,7 @@ export interface StageOptions {
    * @returns gives the current stamp of a file that is unchanged since the given one, else null
    * @throws Failure if the folder must not be replaced
    */
-  inspect?: () => StampCheck;
+  inspect?: () => StampCheck | Promise<StampCheck>;
   /** Called for each written file. */
   onWritten?: (() => void) | undefined;
   /** Folders that other programs fill: they stay. */

@@ -20,14 +20,9 @@ function statsOf(folder: string, name: string): FileTimes | null {
   return stats?.isFile() ? stats : null;
 }
 
-const isAsRecorded = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
-  stamp.startsWith(`${size} ${mtimeMs} `);
-
 /** Whether a file has the size and the time of its stamp. */
-export function hasTimes(folder: string, name: string, stamp: unknown): boolean {
-  const stats = statsOf(folder, name);
-  return stats !== null && isAsRecorded(String(stamp), stats);
-}
+export const isAsRecorded = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
+  stamp.startsWith(`${size} ${mtimeMs} `);
 
 /** @returns the stamp of a copied file, with its new times */
 export function withTimes(folder: string, name: string, stamp = ''): string {

@@ -32,7 +32,8 @@ async function isUpToDate(
   const read = await readSiteContent({ content, siteRoot: packageRoot }, await readModels(roots));
   const last = { ...record, ...changed };
   const places = { ...roots, content, out, tool };
-  return upToDate(places, last, read, inspectOutput(out, last.files), { ...ASKED, ...asked }) !== null;
+  const inspected = inspectOutput(out, last.files);
+  return (await upToDate(places, last, read, inspected, { ...ASKED, ...asked })) !== null;
 }
 
 beforeAll(async () => {

@@ -32,8 +32,9 @@ it('stay when the site is replaced, and belong to no build', async () => {
   mkdirSync(path.dirname(index), { recursive: true });
   writeFileSync(index, 'words');
   writeFileSync(path.join(out, 'pagefind/pagefind.js'), '1');
-  expect(() => refuseForeign(out, inspectOutput(out, null))).toThrow('files that senja did not make');
-  refuseForeign(out, inspectOutput(out, null), ['pagefind']);
+  const inspection = await inspectOutput(out, null);
+  expect(() => refuseForeign(out, inspection)).toThrow('files that senja did not make');
+  refuseForeign(out, inspection, ['pagefind']);
   await build('two');
   await build('three');
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('three');
