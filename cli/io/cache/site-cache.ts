@@ -1,7 +1,8 @@
 /**
  * State of a build or a check for the next one on the same folders: entries in JSON, many per line, so that neither
- * writing nor reading needs one text of the whole size.
+ * writing nor reading needs one text of the whole size. If little changes, only that is written, to a second file.
  */
+import { randomUUID } from 'node:crypto';
 import { nothingCached, type SiteState } from '../../core/stages/site-state.ts';
 import { changedRead } from '../compiled/code-reads.ts';
 import { dropCache, jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
@@ -9,9 +10,37 @@ import { dropCache, jsonIn, keyFor, type Places, readCached, writeCached } from 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';
 
+/** Key of what has changed since a state was written as a whole. */
+const changesKey = (key: string): string => `${key}-changes`;
+
+function forget(root: string, key: string): void {
+  dropCache(root, key);
+  dropCache(root, changesKey(key));
+}
+
 /** Removes the state after a build that leaves none: an earlier one does not describe the current site. */
-export const forgetSite = (root: string, places: Places): void =>
-  dropCache(root, keyFor('site', root, places));
+export const forgetSite = (root: string, places: Places): void => forget(root, keyFor('site', root, places));
+
+const PARTS = ['entries', 'images', 'files'] as const;
+
+type Keys = Record<(typeof PARTS)[number], Set<string>>;
+
+const noKeys = (): Keys => ({ entries: new Set(), images: new Set(), files: new Set() });
+
+const countOf = (parts: Keys | SiteState): number =>
+  parts.entries.size + parts.images.size + parts.files.size;
+
+/** A state as it is on disk. */
+interface Stored {
+  state: SiteState;
+  /** Random, of the state as it was written as a whole; '' if that is not to be continued. */
+  whole: string;
+  /** The keys of what has changed since. */
+  changed: Keys;
+}
+
+/** Part of a state up to which changes are written alone. */
+const FEW = 1 / 8;
 
 /**
  * @param writer which state is written; a check reads the state of the last check, or else of the last build, and a
@@ -20,42 +49,57 @@ export const forgetSite = (root: string, places: Places): void =>
 export function siteCache(root: string, places: Places, tool: string, writer: StateWriter = 'site') {
   const own = keyFor(writer, root, places);
   const keys = writer === 'check' ? [own, keyFor('site', root, places)] : [own];
-  let known = nothingCached(tool, 'nothing-cached');
+  let known: Stored = { state: nothingCached(tool, 'nothing-cached'), whole: '', changed: noKeys() };
   return {
     /** @returns the state of a build with the same senja, else an empty one */
     read(): SiteState {
       for (const key of keys) {
-        const cached = readCached(root, 'cache', key);
-        const state = cached && parse(cached, tool);
-        if (!state) continue;
+        const stored = readStored(root, key, tool);
+        if (!stored) continue;
+        const { state } = stored;
         const read = changedRead(root, state.reads);
-        known = read === null ? state : { ...state, changedRead: read };
-        if (known.empty === null) break;
+        known = { ...stored, ...(key !== own && { whole: '' }) };
+        if (read !== null) known.state = { ...state, changedRead: read };
+        if (state.empty === null) break;
       }
-      return known;
+      return known.state;
     },
     write(state: SiteState): void {
       // The state of the last check is older than this.
-      if (writer === 'site') dropCache(root, keyFor('check', root, places));
-      if (known.empty === null && isSame(known, state)) return;
-      writeCached(root, 'cache', own, linesOf(state));
+      if (writer === 'site') forget(root, keyFor('check', root, places));
+      const { state: before, whole, changed } = known;
+      const hasChanged = addChanges(before, state, changed) || headOf(before) !== headOf(state);
+      if (before.empty === null && !hasChanged) return;
+      if (whole !== '' && countOf(changed) <= countOf(state) * FEW) {
+        writeCached(root, 'cache', changesKey(own), linesOf(state, whole, changed));
+      } else {
+        writeCached(root, 'cache', own, linesOf(state, randomUUID()));
+        // They are of another whole.
+        dropCache(root, changesKey(own));
+      }
     },
   };
 }
 
-const PARTS = ['entries', 'images', 'files'] as const;
-
-/** Unchanged entries are the same object in both. */
-const isSame = (before: SiteState, after: SiteState): boolean =>
-  headOf(before) === headOf(after) &&
-  PARTS.every(
-    (part) =>
-      before[part].size === after[part].size &&
-      [...after[part]].every(([key, value]) => before[part].get(key) === value),
-  );
+/**
+ * Adds the keys of what differs between two states; unchanged entries are the same object in both.
+ * @returns whether anything does
+ */
+function addChanges(before: SiteState, after: SiteState, changed: Keys): boolean {
+  let any = false;
+  const add = (part: keyof Keys, key: string): void => {
+    changed[part].add(key);
+    any = true;
+  };
+  for (const part of PARTS) {
+    for (const [key, value] of after[part]) if (before[part].get(key) !== value) add(part, key);
+    for (const key of before[part].keys()) if (!after[part].has(key)) add(part, key);
+  }
+  return any;
+}
 
 /** Data about the whole site, without the state's place and source. */
-const headOf = (state: SiteState): string => JSON.stringify(['head', { ...state, ...NO_HEAD }]);
+const headOf = (state: SiteState): string => JSON.stringify({ ...state, ...NO_HEAD });
 
 const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   entries: undefined,
@@ -65,40 +109,60 @@ const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   changedRead: undefined,
 };
 
-/** Characters per line: parsing entries one by one would take a fifth longer. */
-const LINE = 1 << 16;
+/** Characters per line. V8 puts what it parses from a longer text where it stays, and need not move it later. */
+const LINE = 1 << 18;
 
-function* linesOf(state: SiteState): Generator<string> {
-  let line = headOf(state);
+/** @param only what is written of it; by default everything */
+function* linesOf(state: SiteState, whole: string, only?: Keys): Generator<string> {
+  let line = `["head",${headOf(state)},"${whole}"]`;
   for (const part of PARTS)
-    for (const [key, value] of state[part]) {
+    for (const key of (only ?? state)[part].keys()) {
       if (line.length >= LINE) {
         yield `[${line}]\n`;
         line = '';
       }
-      line += `${line === '' ? '' : ','}${JSON.stringify([part, key, value])}`;
+      line += `${line === '' ? '' : ','}${JSON.stringify([part, key, state[part].get(key) ?? null])}`;
     }
   yield `[${line}]\n`;
 }
 
-/** @returns null if the entries are not in the form that a build writes */
-function parse(bytes: Buffer, tool: string): SiteState | null {
-  const state = nothingCached(tool, 'tool');
+/** @returns null if it is not in the form that a build writes */
+function readStored(root: string, key: string, tool: string): Stored | null {
+  const stored: Stored = { state: nothingCached(tool, 'tool'), whole: '', changed: noKeys() };
+  const bytes = readCached(root, 'cache', key);
+  if (!bytes || !addEntries(stored, bytes)) return null;
+  if (stored.state.empty !== null) return stored;
+  const changes = readCached(root, 'cache', changesKey(key));
+  return !changes || addEntries(stored, changes, stored.changed) ? stored : null;
+}
+
+/**
+ * @param changed gets the keys, of changes
+ * @returns whether the entries are in the form that a build writes
+ */
+function addEntries(stored: Stored, bytes: Buffer, changed?: Keys): boolean {
+  const { state } = stored;
+  let isFirst = true;
   for (const entry of entriesIn(bytes)) {
-    if (!Array.isArray(entry)) return null;
+    if (!Array.isArray(entry)) return false;
     const [part, key, value] = entry as unknown[];
-    if (part === 'head') {
+    if (isFirst) {
       const head = key as SiteState;
-      // Nothing from another version of senja can be used.
-      if (head.tool !== tool) return nothingCached(tool, 'tool');
-      Object.assign(state, { ...head, empty: null });
+      if (part !== 'head') return false;
+      // Nothing from another version of senja can be used, and no changes of another state.
+      if (head.tool !== state.tool || (changed && value !== stored.whole)) return true;
+      Object.assign(state, head, { empty: null });
+      stored.whole = String(value);
+      isFirst = false;
       continue;
     }
     const named = PARTS.find((name) => name === part);
-    if (named === undefined || typeof key !== 'string') return null;
-    state[named].set(key, value as never);
+    if (named === undefined || typeof key !== 'string') return false;
+    changed?.[named].add(key);
+    if (value === null) state[named].delete(key);
+    else state[named].set(key, value as never);
   }
-  return state.empty === null ? state : null;
+  return !isFirst;
 }
 
 function* entriesIn(bytes: Buffer): Generator<unknown> {

@@ -71,6 +71,50 @@ it('is replaced if anything was changed, added or removed, and only then', () =>
   expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries(files));
 });
 
+/** A change of one file, after each of which the state is opened again. */
+const set = ({ open }: Pick<ReturnType<typeof place>, 'open'>, name: string, text: string | null): void => {
+  const cache = open();
+  const { files: before, ...rest } = cache.read();
+  const files = new Map(before);
+  if (text === null) files.delete(name);
+  else files.set(name, file(text));
+  cache.write({ ...rest, settings: `${name} ${text}`, files });
+};
+
+it('writes few changes apart, and many with the whole', () => {
+  const here = place();
+  here.open().write(state(many()));
+  const { ino } = statSync(here.stored());
+  const files = many();
+  for (let at = 0; at < 40; at += 1) {
+    const [name, text] = [`p${at}/index.html`, at % 3 === 0 ? null : `lain ${at}`];
+    set(here, name, text);
+    if (text === null) files.delete(name);
+    else files.set(name, file(text));
+    const { settings, ...rest } = here.open().read();
+    expect(settings).toBe(`${name} ${text}`);
+    expect({ ...rest, settings: '' }).toEqual(state(files));
+    expect(statSync(here.stored()).ino === ino).toBe(at < 24);
+    if (at === 30) expect(readdirSync(path.dirname(here.stored()))).toHaveLength(2);
+  }
+});
+
+it('leaves out changes of another state, and damaged ones', () => {
+  const here = place();
+  const changes = (): string => `${here.stored()}-changes`;
+  here.open().write(state(many()));
+  set(here, 'p1/index.html', 'lain');
+  const of = readFileSync(changes());
+  truncateSync(changes(), 20);
+  expect(here.open().read()).toEqual(state(many()));
+  const other = new Map([['baru/index.html', file('baru')]]);
+  here.open().write(state(other));
+  expect(readdirSync(path.dirname(here.stored()))).toHaveLength(1);
+  // As a build does that is killed after it has written the whole.
+  writeFileSync(changes(), of);
+  expect(here.open().read()).toEqual(state(other));
+});
+
 it('discards the state of another version of senja, with a reason', () => {
   const { open } = place();
   open('lain').write(state(many(), 'lain'));
