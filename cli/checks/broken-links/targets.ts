@@ -59,6 +59,8 @@ const isLost = (href: string): boolean => isUnfinished(href) && !href.startsWith
 export const doubtIn =
   ({ pages, files }: Pick<Targets, 'pages' | 'files'>, own: readonly string[] = []) =>
   (link: Pick<ContentLink, 'href' | 'from'>): boolean => {
+    // Almost all.
+    if (pages.has(link.href)) return false;
     if (own.some((one) => link.href.startsWith(one))) return true;
     const named = targetOf(link);
     if (!named) return isLost(link.href);

@@ -20,9 +20,11 @@ export function* bodyLinks(
   { links }: Pick<PageNotes, 'links'>,
   path: string,
   from: string,
+  isWanted: (link: Pick<ContentLink, 'href' | 'from'>) => boolean = () => true,
 ): Generator<ContentLink> {
   for (let at = 0; at < links.length; at += 3) {
     const href = links[at] as string;
+    if (!isWanted({ href, from })) continue;
     const start = links[at + 1] as number;
     const end = links[at + 2] as number;
     yield { path, href, at: { start, end }, from };

@@ -14,13 +14,13 @@ export function* linksOf(
   { site, entries }: Pick<PlanInput, 'site' | 'entries'>,
   pages: readonly Page[],
   files: ReadonlyMap<string, CachedFile>,
-  isWanted: (link: ContentLink) => boolean = () => true,
+  isWanted: (link: Pick<ContentLink, 'href' | 'from'>) => boolean = () => true,
 ): Generator<ContentLink> {
   yield* linksOfFields(site.links, SITE_FILE, null).filter(isWanted);
   for (const { links, file, address } of entries)
     if (links.length > 0) yield* linksOfFields(links, file, address).filter(isWanted);
   for (const { path, entry } of pages) {
     const notes = entry && files.get(outputPathOf(path))?.notes;
-    for (const link of notes ? bodyLinks(notes, entry.file, path) : []) if (isWanted(link)) yield link;
+    if (notes) yield* bodyLinks(notes, entry.file, path, isWanted);
   }
 }
