@@ -146,7 +146,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
      */
     touch(file: string, name: string): boolean {
       const kind = kindOf(file, context);
-      if (kind === 'code') self.code.touch();
+      if (kind === 'code') self.code.touch(file);
       if (kind === 'all') {
         self.code = newCode();
         self.state = nothingCached('', 'nothing-cached');
@@ -205,7 +205,7 @@ function builderOf(
       followed.isSuperseded = false;
       const read = changedRead(context.siteRoot, followed.state.reads);
       if (read !== null) {
-        followed.code.touch();
+        followed.code.touch(null);
         followed.state = { ...followed.state, changedRead: read };
       }
       // `buildSite` asks again, and reports the error.

@@ -1,4 +1,5 @@
 /** Bundles of the site's own code, shared by a build and by `senja dev`, which keeps esbuild contexts. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import { propertiesIn, withConstants } from '../../core/files/css-constants.ts';
@@ -9,7 +10,7 @@ import { attempt } from '../attempt.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
-import { inputFiles } from './bundle-inputs.ts';
+import { inputFiles, portable } from './bundle-inputs.ts';
 import {
   browserOptions,
   type CodeName,
@@ -251,9 +252,17 @@ export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map
     return { code: text('.js'), map: text('.map') };
   });
 
-/** @returns a function that bundles the front end again, each time only its changed parts */
-export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
-  const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
+interface CachedBundle {
+  context: Promise<BuildContext<{ write: false; metafile: true }>>;
+  last: BundleOutput | null;
+  /** Whether a file of the last result has changed. */
+  isStale: boolean;
+}
+
+/** @returns functions that bundle the front end again, each time only its changed parts */
+export function cachedBundles(roots: Roots) {
+  const contexts = new Map<string, CachedBundle>();
+  let touches = 0;
   const classNames: CssModules & WidgetSharing = { names: {}, shared: [] };
   let before: Promise<unknown> = Promise.resolve();
   const bundle = (): Promise<BundleResult> =>
@@ -270,16 +279,37 @@ export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
           options.tsconfigRaw,
           options.plugins?.map(({ name }) => name),
         ]);
-        const cached = contexts.get(key) ?? context(options);
+        const cached = contexts.get(key) ?? { context: context(options), last: null, isStale: true };
         contexts.set(key, cached);
-        return (await cached).rebuild();
+        if (cached.last && !cached.isStale) return cached.last;
+        const before = touches;
+        const output = await (await cached.context).rebuild();
+        Object.assign(cached, { last: output, isStale: before !== touches });
+        return output;
       };
       return bundleWith(roots, rebuild, classNames);
     });
   // esbuild answers requests during a rebuild with the result of that one, which may have read older files.
-  return () => {
-    const next = before.then(bundle, bundle);
-    before = next;
-    return next;
+  return {
+    bundle(): Promise<BundleResult> {
+      const next = before.then(bundle, bundle);
+      before = next;
+      return next;
+    },
+    /** @param file a source that has changed; null if anything may have */
+    touch(file: string | null): void {
+      touches += 1;
+      const name = file === null ? '' : portable(roots.siteRoot, file);
+      const inputsOf = ({ last }: CachedBundle): string[] => Object.keys(last?.metafile.inputs ?? {});
+      const all = [...contexts.values()];
+      // A new or removed file may decide which others are found, and class names are in all bundles.
+      const isKnown =
+        all.some((one) => inputsOf(one).includes(name)) &&
+        existsSync(path.join(roots.siteRoot, name)) &&
+        !isCssModule(name);
+      // Plugins put something in front of the name, or behind it.
+      const has = (one: CachedBundle): boolean => inputsOf(one).some((input) => input.includes(name));
+      for (const one of all) one.isStale ||= !isKnown || has(one);
+    },
   };
 }
