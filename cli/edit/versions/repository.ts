@@ -51,7 +51,8 @@ function changedIn(line: string, prefix: string, isRebasing: boolean): ChangedFi
     file,
     before: isMerged ? two : line.startsWith('1') ? blob(fields[6]) : null,
     stages: isMerged ? [one, two, three] : null,
-    isKnown: !line.startsWith('?'),
+    // One that is only meant to be added may be what a save that was interrupted has left.
+    isKnown: !line.startsWith('?') && fields[1] !== '.A',
   };
 }
 

@@ -125,6 +125,11 @@ it('shows why a program of the repository refuses, and leaves everything as it w
     refused: { en: 'This was refused. The reason: Tidak boleh: ejaan' },
   });
   expect(git(root, 'status', '--porcelain')).toBe(before);
+  // What a save that was interrupted has left is taken away too.
+  git(root, 'add', '--intent-to-add', 'content/articles/08-baru.yaml');
+  expect(git(root, 'status', '--porcelain')).not.toBe(before);
+  expect((await save([TEA, 'articles/08-baru.yaml'])).status).toBe(400);
+  expect(git(root, 'status', '--porcelain')).toBe(before);
   hook(root, 'pre-commit', 'exit 0');
   writeFileSync(path.join(root, '.git/index.lock'), '');
   expect((await save([TEA])).refused?.en).toMatch(/^Another program/);
