@@ -48,7 +48,12 @@ interface FieldKinds {
     isDraft: boolean;
   };
   /** One of some texts or numbers; `from` is the list in `site.yaml` that they come from, null if the model has them. */
-  choice: { choices: readonly Json[]; from: string | null };
+  choice: {
+    choices: readonly Json[];
+    /** What some of them are called, by how they are written. */
+    names?: Readonly<Record<string, Both>>;
+    from: string | null;
+  };
   /** The name of an entry: `Row.name` of the rows of a collection. */
   reference: { collection: string };
   /** `alt` is the name of the field next to it that describes the picture; null without one. */

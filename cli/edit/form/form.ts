@@ -2,7 +2,7 @@
 import { blocksIn } from '../../core/validate/blocks.ts';
 import { aboutOf, type Schema } from '../../core/validate/schema.ts';
 import { notationOf } from '../../core/values/days/notations.ts';
-import type { Both, Field, Json } from '../api.ts';
+import type { Both, Field, FieldOf, Json } from '../api.ts';
 
 /** What a form needs to know besides the model. */
 export interface FormContext {
@@ -26,7 +26,7 @@ const isUnderstood = (schema: Schema): boolean =>
   typeof (schema as { additionalProperties?: unknown }).additionalProperties !== 'object';
 
 /** Longest label, and longest text that is written in one line. */
-const LABEL = 32;
+const LABEL = 40;
 const SHORT = 160;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -76,16 +76,47 @@ function textField(schema: Schema, head: Head): Field {
 
 const isScalar = (value: unknown): value is Json => typeof value !== 'object' || value === null;
 
+/** @returns what a description says of each choice in brackets, `newest (latest date first)`, and the rest of it */
+function namesIn(about: string, choices: readonly string[]) {
+  const names = new Map<string, string>();
+  let [first, last] = [about.length, 0];
+  for (const choice of choices) {
+    const start = ` ${about}`.indexOf(` ${choice} (`);
+    const open = start + choice.length + 2;
+    const end = start < 0 ? -1 : about.indexOf(')', open);
+    if (end < 0) continue;
+    names.set(choice, capital(about.slice(open, end)));
+    first = Math.min(first, start);
+    last = Math.max(last, end + 1);
+  }
+  return { names, rest: names.size < choices.length ? about : about.slice(0, first) + about.slice(last) };
+}
+
+function choiceField(choices: readonly Json[], head: Head): FieldOf<'choice'> {
+  const texts = choices.map(String);
+  const [id, en] = [namesIn(head.hint.id, texts), namesIn(head.hint.en, texts)];
+  const named = texts.filter((one) => id.names.has(one) || en.names.has(one));
+  const names = named.map((one) => [one, { id: id.names.get(one) ?? one, en: en.names.get(one) ?? one }]);
+  return {
+    ...head,
+    hint: { id: id.rest, en: en.rest },
+    kind: 'choice',
+    choices,
+    ...(named.length > 0 && { names: Object.fromEntries(names) }),
+    from: null,
+  };
+}
+
 /** A field that is chosen from the model, from `site.yaml`, or from entries; null for any other. */
 function chosenField(schema: Schema, head: Head, context: FormContext): Field | null {
   const { 'x-one-of': from, enum: values } = schema;
   if (from !== undefined && schema.type !== 'array') {
     if (context.folders.has(from)) return { ...head, kind: 'reference', collection: from };
-    return { ...head, kind: 'choice', choices: context.choices[from] ?? [], from };
+    return { ...choiceField(context.choices[from] ?? [], head), from };
   }
   const known = values ?? (schema.const === undefined ? null : [schema.const]);
   if (!known?.every(isScalar)) return null;
-  return { ...head, kind: 'choice', choices: known as Json[], from: null };
+  return choiceField(known as Json[], head);
 }
 
 function listField(schema: Schema, head: Head, context: FormContext): Field | null {

@@ -76,6 +76,20 @@ describe('a field', () => {
     expect(field(schema)).toMatchObject(expected);
   });
 
+  it('calls choices what the description says of them in brackets, and leaves that out of the hint', () => {
+    const description = 'Urutan: files (menurut nama) atau newest (terbaru di depan). Bila dihapus: files.';
+    const choice = (schema: Schema) => field({ type: 'string', enum: ['files', 'newest'], ...schema });
+    expect(choice({ description, $comment: 'Order: files, or newest (latest first).' })).toMatchObject({
+      names: {
+        files: { id: 'Menurut nama', en: 'files' },
+        newest: { id: 'Terbaru di depan', en: 'Latest first' },
+      },
+      hint: { id: 'Urutan: . Bila dihapus: files.', en: 'Order: files, or newest (latest first).' },
+    });
+    expect(choice({ description: 'Urutan (files, newest).' })).not.toHaveProperty('names');
+    expect(choice({ description: 'myfiles (x), newest (' })).not.toHaveProperty('names');
+  });
+
   it('may have several forms', () => {
     const either = field({ type: ['string', 'array'], items: { type: 'string' }, maxItems: 3 } as Schema);
     expect(either).toMatchObject({

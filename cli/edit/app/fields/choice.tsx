@@ -23,12 +23,22 @@ export function ChoiceControl(props: FieldProps<FieldOf<'choice'>>) {
   );
 }
 
+/** @returns what a choice is called */
+function useNames({ names = {} }: FieldOf<'choice'>): (choice: Json) => string {
+  const { say } = useSpeech();
+  return (choice) => {
+    const name = names[plainly(choice)];
+    return name ? say(name) : plainly(choice);
+  };
+}
+
 interface ChooseProps extends FieldProps<FieldOf<'choice'>> {
   choose: (choice: Json | undefined) => void;
 }
 
 function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
   const { words } = useSpeech();
+  const nameOf = useNames(field);
   const isOther = value !== undefined && !field.choices.includes(value);
   return (
     <Framed isSet field={field} pointer={pointer} compact={compact}>
@@ -36,7 +46,7 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
         {field.choices.map((choice) => (
           <label key={plainly(choice)}>
             <input type="radio" name={pointer} checked={choice === value} onChange={() => choose(choice)} />
-            {plainly(choice)}
+            {nameOf(choice)}
           </label>
         ))}
       </div>
@@ -49,6 +59,7 @@ function Select({ choose, ...props }: ChooseProps) {
   const { field, pointer, value, compact } = props;
   const { isOptional } = useValue(props);
   const { words } = useSpeech();
+  const nameOf = useNames(field);
   const control = useControl(field, pointer);
   const at = value === undefined ? -1 : field.choices.indexOf(value);
   const isOther = value !== undefined && at < 0;
@@ -65,13 +76,13 @@ function Select({ choose, ...props }: ChooseProps) {
           <option value={-1}>
             {field.default === undefined
               ? words('unset')
-              : words('byDefault', { value: plainly(field.default) })}
+              : words('byDefault', { value: nameOf(field.default) })}
           </option>
         )}
         {isOther && <option value="other">{words('notOffered', { value: plainly(value) })}</option>}
         {field.choices.map((choice, index) => (
           <option key={plainly(choice)} value={index}>
-            {plainly(choice)}
+            {nameOf(choice)}
           </option>
         ))}
       </select>
