@@ -13,7 +13,7 @@ import {
   MAY_BE_GARBLED,
   straySpace,
 } from '../../core/values/letters.ts';
-import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
+import { PLACEHOLDER_PARAMS, placeholderIn } from '../../core/values/placeholders.ts';
 import { asComment, enclosedNotes } from '../../core/values/private-notes.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
@@ -69,7 +69,7 @@ function* textFaults(
   if (pointer === '' && !unread && MAY_BE_GARBLED.test(text)) yield* garbledFaults(text);
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
-    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !mayBePlaceholder(value)) continue;
+    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !placeholderIn(value)) continue;
     const below = `${pointer}/${escapePointer(key)}`;
     const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
     if (half) yield half;
@@ -80,7 +80,7 @@ function* textFaults(
 
 function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schema: Schema): Generator<Fault> {
   const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
-  const placeholder = mayBePlaceholder(value) && value.split('\n').find(isPlaceholder);
+  const placeholder = placeholderIn(value);
   const at = { pointer };
   if (placeholder)
     yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };

@@ -5,6 +5,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateInline } from 'markdown-it';
 import { severityOf } from '../../diagnostics/diagnostic.ts';
+import { intendedMail } from '../values/formats/contacts.ts';
 import { hrefFault } from '../values/formats/urls.ts';
 import { ruleNamed, written } from './note-addresses.ts';
 
@@ -121,7 +122,8 @@ function addressesIn(src: string): Address[] {
     const address = mark === '@' ? mailboxAt(src, index) : siteAt(src, index, mark);
     if (!address || address.start < until) continue;
     const fault = hrefFault(address.href);
-    if (fault && severityOf(fault.code) === 'error') continue;
+    const isMisspelled = intendedMail(address.href) !== address.href;
+    if (fault && severityOf(fault.code) === 'error' && !isMisspelled) continue;
     // `<www.…>`: in CommonMark only addresses with a scheme and mail addresses have angle brackets.
     if (src[address.start - 1] === '<' && src[address.end] === '>') {
       address.start -= 1;

@@ -106,7 +106,10 @@ function setLink({ token, written, at }: Written, context: AddressContext, set: 
   set.isRelative ||= isRelative;
   const address = completed ?? ((isRelative && resolve?.(written)) || written);
   const fault = contentLinkFault(address);
-  if (fault) faults.push({ ...fault, at });
+  // An address in the text has no scheme.
+  const isBare = token.info === 'auto' && at.end - at.start < address.length;
+  const suggestions = fault?.suggestions?.map((one) => (isBare ? one.replace(/^mailto:/, '') : one));
+  if (fault) faults.push({ ...fault, ...(suggestions && { suggestions }), at });
   else links.push(address, at.start, at.end);
   for (const { run } of fault ? [] : checks.link) {
     const advice = run(address);

@@ -14,12 +14,26 @@ export const hostFault = ruleOf('content/bad-host', isHost, shownAddress, (value
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
 
+/** Misspelled hosts of mail, which have no mailboxes. */
+const MISSPELLED = [
+  [/@(?:gmial|gamil|gmali|gmal|gmai|gmaill|gnail)\.com$|@gmail\.(?:con|cm|co|om|comm)$/i, '@gmail.com'],
+  [/@(?:yaho|yahho|yahooo)\.com$|@yahoo\.(?:con|cm|om|comm)$/i, '@yahoo.com'],
+  [/@(?:hotmial|hotmal|hotmai)\.com$|@hotmail\.(?:con|cm|om|comm)$/i, '@hotmail.com'],
+] as const;
+
+/** @returns a mail address with the host that was intended */
+export const intendedMail = (value: string): string =>
+  MISSPELLED.reduce((mail, [host, right]) => mail.replace(host, right), value);
+
 export const isEmail = (value: string): boolean =>
   EMAIL.test(value) &&
+  intendedMail(value) === value &&
   isHost(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
   value.split('@').length === 2;
 
-export const emailFault = ruleOf('content/bad-email', isEmail, shownAddress);
+export const emailFault = ruleOf('content/bad-email', isEmail, shownAddress, (value) => [
+  intendedMail(value),
+]);
 
 const isPhone = (value: string): boolean => /^(?:\+|\()?[0-9][0-9 ().-]{4,24}$/.test(value);
 

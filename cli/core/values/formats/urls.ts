@@ -6,7 +6,7 @@ import type { Lang, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases.ts';
 import { isPictureName } from '../../stages/picture-formats.ts';
 import { encodedAddress, percentDecoded } from '../addresses.ts';
-import { isEmail, isHost, PHONE } from './contacts.ts';
+import { intendedMail, isEmail, isHost, PHONE } from './contacts.ts';
 import { shownAddress } from './rule.ts';
 
 /** @returns why an address is refused */
@@ -106,7 +106,7 @@ function likelyLinks(value: string): string[] {
   );
   if (text.length > MAX_LENGTH || /\s/.test(web.replace(PHONE, ''))) return [];
   if (web !== value && /^https?:/.test(web)) return [web];
-  const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
+  const mail = intendedMail(text.replace(/^[a-z]{4,6}:\/{0,2}/i, ''));
   if (mail.includes('@')) return isEmail(mail.replace(/\?.*/s, '')) ? [`mailto:${mail}`] : [];
   const phone = PHONE.exec(text)?.[1];
   if (phone !== undefined) return [`tel:${phone.replace(/(^\+\d.*)\(0\)/, '$1').replace(/[\s().]/g, '')}`];

@@ -460,7 +460,24 @@ describe('phone numbers and email addresses', () => {
   it.each(['@contoh.id', `${'a'.repeat(65)}@contoh.id`, 'a@', 'a@b@contoh.id', 'budi', 'x a@contoh.id'])(
     '%j cannot receive email',
     (value) => {
-      expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value } });
+      expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value }, suggestions: [] });
+    },
+  );
+
+  it.each([
+    ['ani@gmial.com', 'ani@gmail.com'],
+    ['Ani@Gmail.con', 'Ani@gmail.com'],
+    ['ani@yaho.com', 'ani@yahoo.com'],
+    ['ani@hotmial.com', 'ani@hotmail.com'],
+  ])('%j means %j', (value, right) => {
+    expect(emailFault(value)?.suggestions).toEqual([right]);
+    expect(emailFault(right)).toBeNull();
+  });
+
+  it.each(['a@mail.com', 'a@ymail.com', 'a@gmail.com.id', 'a@yahoo.co.id'])(
+    '%j is no misspelling',
+    (value) => {
+      expect(emailFault(value)).toBeNull();
     },
   );
 });
