@@ -1,9 +1,9 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
 import { planMoves, textOf } from '../../commands/moved-entries.ts';
+import { applyChanges } from '../../commands/trial.ts';
 import { choosing, type RenamedChoice, renamedIn } from '../../core/author/renamed-choices.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -50,13 +50,8 @@ export async function planSave(
 ): Promise<ActionPlan | null> {
   const { site, content } = planned;
   const first: Change = { from: file, to: file, before: textOf(content, file), after: text };
-  const next: ContentFolder = {
-    ...content,
-    read: (name) => (name === file ? Buffer.from(text) : content.read(name)),
-    stamp: () => null,
-  };
-  const [before, after] = [planned, { ...planned, content: next }].map((one) => reading(one, own.context));
-  if (!before || !after) return null;
+  const before = reading(planned, own.context);
+  const after = reading({ ...planned, content: applyChanges(content, [first]) }, own.context);
   const isSite = file === SITE_FILE;
   const renamedFor = (language: string | null) =>
     isSite ? renamedIn(language, before.context, after.context) : [];

@@ -9,6 +9,7 @@ import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import type { EntryFinding } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
 import type { EditedSite } from './edited-site.ts';
+import { overlaid } from './overlaid.ts';
 
 /** Most findings of a file whose suggestions are tried. */
 const MOST_TRIED = 40;
@@ -60,10 +61,7 @@ export function fixesIn(site: EditedSite) {
     const before = known.get(file);
     if (before?.text === text && before.checked === checked) return before.fixed;
     const { folder, models, definition, cached } = site.known();
-    const own = {
-      ...folder,
-      read: (name: string) => (name === file ? Buffer.from(text) : folder.read(name)),
-    };
+    const own = overlaid(folder, () => new Map([[file, text]]));
     const [fixed = null] =
       site.findings(file).length === 0
         ? []
