@@ -6,7 +6,7 @@ import { collectionOf, modelFor, TEMPLATE } from '../core/validate/models.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
-import type { Conflict, EditedEntry, Field, Row } from './api.ts';
+import type { EditedEntry, Field } from './api.ts';
 import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
 import { fieldsIn, strangeField } from './form/form.ts';
 import type { OnDisk } from './session/disk.ts';
@@ -53,11 +53,8 @@ export function formOf({ file, text }: Pick<Draft, 'file' | 'text'>, site: Edite
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** What is known of an entry besides its text. */
-export interface AroundEntry {
-  row: Row;
+interface AroundEntry extends Pick<EditedEntry, 'row' | 'conflict' | 'checked'> {
   disk: OnDisk;
-  conflict: Conflict | null;
-  checked: number;
   /** What `check --fix` would make of the text; null for nothing, or before it is known. */
   fixed: FixedFile | null;
 }

@@ -17,6 +17,7 @@ import { fingerprint } from '../../core/values/hash.ts';
 import type { Build } from '../../core/work/build.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
+import type { PreviewView } from '../api.ts';
 import type { EditedSite, SiteRead } from '../site/edited-site.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
@@ -32,16 +33,6 @@ export interface Planned {
   bodies: ReadonlyMap<string, Entry>;
   /** Whether the site cannot be planned as it is now. */
   isBehind?: boolean;
-}
-
-/** Where an entry is shown. */
-export interface EntryShown {
-  /** Address with base path; null if no page shows it. */
-  address: string | null;
-  /** The same as a link in content names it: without base path. */
-  path: string | null;
-  /** Whether its text is faulty, so that it is shown as it was before. */
-  faulty: boolean;
 }
 
 /** Most pages whose last good state is kept. */
@@ -193,8 +184,8 @@ export function previewSite(edited: EditedSite) {
       }
       return pageIn(name, now).html;
     },
-    /** @returns where an entry is shown, with its text as it is now. @throws if the site cannot be planned */
-    async shown(file: string): Promise<EntryShown> {
+    /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
+    async shown(file: string): Promise<PreviewView> {
       const now = await current();
       const entry = now.plan.input.entries.find((one) => one.file === file);
       // The settings of the site are on every page.
@@ -202,9 +193,9 @@ export function previewSite(edited: EditedSite) {
       const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? home;
       const page = at && pageIn(outputPathOf(at.path.split('#')[0] ?? ''), now);
       if (now.isBehind && page?.html == null) throw new Error('the site cannot be planned');
-      const path = page?.html == null || at === null ? null : at.path;
-      const address = path && now.plan.base + path.slice(1);
-      return { address, path, faulty: shown.isFaulty(file) || page?.isLast === true };
+      const faulty = shown.isFaulty(file) || page?.isLast === true;
+      if (at === null || page?.html == null) return { is: 'none', url: null, path: null, faulty };
+      return { is: 'shown', url: now.plan.base + at.path.slice(1), path: at.path, faulty };
     },
   };
 }

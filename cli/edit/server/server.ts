@@ -85,7 +85,7 @@ export interface EditorParts {
   versions: ReturnType<typeof versionsOf>;
 }
 
-const UNMADE = { address: undefined, path: null, faulty: true };
+const UNMADE: PreviewView = { is: 'unmade', url: null, path: null, faulty: true };
 
 /** @returns what a request of the page gets. @throws Refused, and errors of the machine */
 async function answerTo(
@@ -95,9 +95,8 @@ async function answerTo(
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
-    const { address, path: link, faulty } = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
-    const is = address === undefined ? 'unmade' : address === null ? 'none' : 'shown';
-    return { is, url: address ? previews + address : null, path: link, faulty } satisfies PreviewView;
+    const view = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
+    return { ...view, url: view.url && previews + view.url } satisfies PreviewView;
   }
   if (method === 'GET' && path === '/api/versions') return versions.view();
   if (method === 'GET' && path === '/api/entry') {

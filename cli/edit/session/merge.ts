@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { differenceOf } from '../../core/edit/edits.ts';
 import { commentsIn } from '../../core/edit/same-comments.ts';
-import type { EntryPart, Json, Keep } from '../api.ts';
+import type { Conflict, EntryPart, Json, Keep } from '../api.ts';
 import { below, isGroup, isInField, partOf, valueAt } from '../field-values.ts';
 import {
   type FieldOrder,
@@ -19,14 +19,7 @@ export interface Versions {
   theirs: string;
 }
 
-/** A part that both have changed. */
-export interface ContestedPart {
-  part: EntryPart;
-  mine: Json;
-  theirs: Json;
-}
-
-export type Merged = { text: string } | { parts: readonly ContestedPart[] };
+export type Merged = { text: string } | { parts: readonly Omit<Conflict['parts'][number], 'label'>[] };
 
 /** Pointers of the values that differ; of lists as long as in `other`, of their items. */
 function differences(one: unknown, two: unknown, other: unknown, pointer = ''): string[] {

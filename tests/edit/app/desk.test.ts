@@ -133,7 +133,7 @@ describe('a refused change', () => {
     desk.type(set('/title', REFUSED), '1');
     await pass(200);
     const held = desk.view.get().held.get('/title');
-    expect(held).toMatchObject({ why: { en: 'This cannot be written here.' }, instead: 'text' });
+    expect(held).toMatchObject({ refused: { en: 'This cannot be written here.' }, instead: 'text' });
     expect(title()).toBe(REFUSED);
     expect(desk.isIdle()).toBe(false);
     desk.drop('/title');

@@ -2,7 +2,15 @@
  * One open entry. What is typed is shown at once and sent in order, one request after the other. Until it is answered it
  * is kept, so that no answer overwrites newer typing, and nothing is lost while the server is away.
  */
-import type { Both, EditedEntry, EntryChange, EntryFinding, Keep, Requests } from '../../api.ts';
+import type {
+  Both,
+  EditedEntry,
+  EntryChange,
+  EntryFinding,
+  Keep,
+  RefusedRequest,
+  Requests,
+} from '../../api.ts';
 import { valueAt } from '../../field-values.ts';
 import { foretell } from './foretell.ts';
 import { AGAIN, type Reply, type Send } from './request.ts';
@@ -14,11 +22,7 @@ interface Job {
 }
 
 /** A change that the server has refused: what was typed stays where it is. */
-export interface HeldChange {
-  change: EntryChange;
-  why: Both;
-  instead: 'text' | 'entry' | 'key' | null;
-}
+export type HeldChange = RefusedRequest & { change: EntryChange };
 
 export interface DeskView {
   /** With all that was typed. */
@@ -197,7 +201,7 @@ export class Desk {
         this.#jobs.shift();
         this.#unanswered.clear();
         if (answer.is === 'done') this.#entry = answer.value;
-        if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer.refused, answer.instead);
+        if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer);
         else this.#show({ away: false });
       }
     } finally {
@@ -233,7 +237,7 @@ export class Desk {
     return now === stateOf(before, change) || this.#unanswered.has(now) ? 'again' : null;
   }
 
-  #hold(job: Job, why: Both, instead: HeldChange['instead']): void {
+  #hold(job: Job, { refused, instead }: RefusedRequest): void {
     const part = typedPart(job);
     const isOfPart = (one: Job) => part !== null && typedPart(one) === part;
     // The last typing in a part has all of it. If it fits, it is sent; over what is from elsewhere, only by the user.
@@ -241,7 +245,8 @@ export class Desk {
     const isElsewhere = instead === 'entry';
     if (isElsewhere) this.#jobs.splice(0, this.#jobs.length, ...this.#jobs.filter((one) => !isOfPart(one)));
     const held = last && isElsewhere ? last : job;
-    if (part !== null && (isElsewhere || !last)) this.#held.set(part, { change: held.change, why, instead });
-    this.#show({ away: false, refused: part === null ? why : null });
+    if (part !== null && (isElsewhere || !last))
+      this.#held.set(part, { change: held.change, refused, instead });
+    this.#show({ away: false, refused: part === null ? refused : null });
   }
 }

@@ -13,7 +13,7 @@ export function RefusedChange({ part }: { part: string }) {
   return (
     <div className="finding finding-error">
       <p>
-        {words('held')} {say(refused.why)}
+        {words('held')} {say(refused.refused)}
       </p>
       <p className="buttons">
         {isElsewhere && (
