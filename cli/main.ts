@@ -175,7 +175,8 @@ export async function main(
   const { lang, called } = here;
   const reporter = errorReporter(here, firstSpeaker(here, sinks));
   let exitCode: ExitCode = EXIT.usage;
-  const kinds = kindsIn(here);
+  // No other command has use for the models before it runs.
+  const kinds = argv.includes('new') ? kindsIn(here) : {};
   const root = program({
     lang,
     called,

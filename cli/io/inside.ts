@@ -160,7 +160,14 @@ export const readFile = (file: string): Buffer =>
   withFile(file, ({ descriptor }) => readFileSync(descriptor));
 
 /** @returns the bytes of a file, or of that which a link leads to. @throws as `openFile` */
-export const readLinked = (file: string): Buffer => readFile(realpathSync.native(file));
+export function readLinked(file: string): Buffer {
+  try {
+    return readFile(file);
+  } catch (error) {
+    if (codeOf(error) !== 'ELOOP') throw error;
+    return readFile(realpathSync.native(file));
+  }
+}
 
 /** Writes a new file; on failure, there is no file. @throws `EEXIST` for an existing one; other system errors */
 export function writeNew(file: string, content: string | Uint8Array): void {

@@ -8,7 +8,6 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, stringify } from 'yaml';
-import { textsIn } from '../../cli/core/validate/definitions.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
@@ -17,6 +16,7 @@ import { root, temporaryFolder } from '../support/process/senja.ts';
 import { editedSite } from '../support/sites/edited-site.ts';
 import { type LaxFault, laxSite, NOTE, SETTINGS } from '../support/sites/lax-site.ts';
 import { random } from '../support/values/random.ts';
+import { textsIn } from '../support/values/texts-in.ts';
 import { newContext } from './support/browser.ts';
 import { hostileTexts, MARK, TEXTS } from './support/hostile-texts.ts';
 

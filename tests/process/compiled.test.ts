@@ -14,8 +14,13 @@ it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
 });
 
-it('is ASCII, as which it is read', () => {
-  expect(readFileSync(path.join(root, '.senja/cli/main.cjs'), 'latin1')).not.toMatch(/[^\0-\x7F]/);
+it('is ASCII, as which it is read, and so are cached front ends', () => {
+  const made = path.join(root, '.senja/made');
+  const frontEnds = readdirSync(made).filter((name) => /^front-end-(?!inputs)/.test(name));
+  expect(frontEnds).not.toEqual([]);
+  const files = ['.senja/cli/main.cjs', ...frontEnds.map((name) => `.senja/made/${name}`)];
+  for (const file of files)
+    expect(readFileSync(path.join(root, file), 'latin1'), file).not.toMatch(/[^\0-\x7F]/);
 });
 
 it('is of a V8 that optimizes late, where V8 knows that flag, and needs no module that builds seldom use', () => {

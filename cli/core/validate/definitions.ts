@@ -6,8 +6,7 @@ import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { escapePointer, pointerNames, unescapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { isObject, type ModelTexts, SITE, schemaIn } from './collections.ts';
-import { schemaInLanguage } from './languages.ts';
+import { isObject, type ModelTexts, SITE } from './collections.ts';
 import { invalid, mapParts } from './model-faults/parts.ts';
 import type { Schema } from './schema.ts';
 
@@ -199,13 +198,3 @@ export function placeOf(
 /** @returns the texts of models */
 export const asTexts = (models: ReadonlyMap<string, Schema>): ModelTexts =>
   Object.fromEntries([...models].map(([name, model]) => [name, JSON.stringify(model)]));
-
-/** @returns the texts of sound models in a language, without references */
-export const textsIn = (texts: ModelTexts, language: string): ModelTexts =>
-  asTexts(
-    withDefinitions(
-      new Map(
-        Object.entries(texts).map(([name, text]) => [name, schemaInLanguage(schemaIn(text) ?? {}, language)]),
-      ),
-    ).models,
-  );

@@ -15,6 +15,8 @@ import { layersOf } from '../theme.ts';
 import { readCachedJson } from './cache.ts';
 import { codeFingerprint } from './tool-fingerprint.ts';
 
+const SEPARATOR = Buffer.from('\0');
+
 /** @returns the files of the site's own folders, and those of its theme, by layer; relative to the layer's folder */
 export const ownSources = (roots: Roots) =>
   layersOf(roots).map((layer) => [layer, sourcesBelow(layer, [...CODE_FOLDERS, 'content/models'])] as const);
@@ -27,14 +29,13 @@ export const keyOf = (
   { siteRoot, toolRoot, isDevelopment = false }: Roots,
   sources: ReturnType<typeof ownSources>,
 ): string => {
-  const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? '', publicValues()];
-  parts.push(JSON.stringify([importPaths(siteRoot), isDevelopment]));
-  for (const [layer, files] of sources) {
-    for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
-    // Separates the layers: a file of the theme counts differently once it belongs to the site.
-    parts.push('');
-  }
-  return shortHash(parts.join('\0'));
+  // A file of the theme counts differently once it belongs to the site.
+  const names = sources.map(([, files]) => files);
+  const others = [codeFingerprint(toolRoot), process.env.NODE_PATH, publicValues(), importPaths(siteRoot)];
+  const parts: Uint8Array[] = [Buffer.from(JSON.stringify([names, isDevelopment, ...others]))];
+  for (const [layer, files] of sources)
+    for (const file of files) parts.push(SEPARATOR, readLinked(path.join(layer, file)));
+  return shortHash(Buffer.concat(parts));
 };
 
 export const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;

@@ -23,6 +23,8 @@ import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 
+const hexOf = (one: string): string => one.charCodeAt(0).toString(16).padStart(4, '0');
+
 const bundleEntry = (key: string): string => `front-end-${key}.json`;
 
 /** A front end, with its `frontEndKey` before it was bundled; null if it is not cached. */
@@ -44,7 +46,9 @@ export async function bundle(roots: Roots, options: { cache: boolean }): Promise
   const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
   if (cached) return { frontEnd: cached, key: wholeKey(key, known) };
   const { frontEnd, metafiles } = await bundleOnce(roots);
-  writeCached(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
+  // Texts of ASCII alone are read faster.
+  const text = JSON.stringify(frontEnd).replace(/[^\0-\x7F]/g, (one) => `\\u${hexOf(one)}`);
+  writeCached(root, 'made', bundleEntry(key), [text]);
   const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
   const inputs = inputsOf(root, metafiles, files);
   writeCached(root, 'made', inputsEntry(key), [JSON.stringify(inputs)]);

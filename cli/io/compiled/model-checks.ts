@@ -2,7 +2,6 @@
 
 import type { ModelTexts } from '../../core/validate/collections.ts';
 import type { CompiledModels } from '../../core/validate/compile-models.ts';
-import { textsIn } from '../../core/validate/definitions.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
 import { SETTINGS } from '../../core/validate/settings.ts';
 import { fingerprint } from '../../core/values/hash.ts';
@@ -24,11 +23,16 @@ export async function compiledModels(
   // Validators of another version of senja may lack what this one calls and requires.
   const key = `models-${fingerprint(JSON.stringify([language, texts, codeFingerprint(toolRoot)]))}`;
   const cached = cache && isOn('compiled-models') ? readCached(root, 'made', key) : null;
-  if (cached) return { code: cached.toString('utf8'), texts: textsIn(texts, language), faulty: null };
+  if (cached) {
+    const end = cached.indexOf('\n');
+    const usable = JSON.parse(cached.toString('utf8', 0, end));
+    return { texts: usable, code: cached.toString('utf8', end + 1), faulty: null };
+  }
   // Ajv takes time to load, so it is loaded only if there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
   const compiled = compileModels(texts, language);
-  if (cache && !compiled.faulty) writeCached(root, 'made', key, [compiled.code]);
+  if (cache && !compiled.faulty)
+    writeCached(root, 'made', key, [JSON.stringify(compiled.texts), '\n', compiled.code]);
   return compiled;
 }
 

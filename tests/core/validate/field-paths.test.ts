@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Fields } from '../../../cli/core/stages/entry.ts';
-import { textsIn } from '../../../cli/core/validate/definitions.ts';
 import { fieldTexts } from '../../../cli/core/validate/field-paths.ts';
 import { loadModels, type Model, type Validators } from '../../../cli/core/validate/models.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
+import { textsIn } from '../../support/values/texts-in.ts';
 import { textsOf } from '../../support/values/validate-values.ts';
 
 /** A single model, like that of `site.yaml`. */

@@ -1,9 +1,9 @@
 /** Models by language, and their faults at the place in the file. */
 import { expect, it } from 'vitest';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
-import { textsIn } from '../../../cli/core/validate/definitions.ts';
 import { languagesIn, schemaInLanguage } from '../../../cli/core/validate/languages.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
+import { textsIn } from '../../support/values/texts-in.ts';
 
 const SCHEMA = {
   'x-collection': { folder: 'acara', route: '/acara/{slug}/', lists: ['/acara/'] },

@@ -1,7 +1,7 @@
 /** Faults of models, each at its place and only once. */
 import { describe, expect, it } from 'vitest';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
-import { textsIn } from '../../../cli/core/validate/definitions.ts';
+import { textsIn } from '../../support/values/texts-in.ts';
 import { modelsOf } from '../../support/values/validate-values.ts';
 
 const event = (fields: object, more: object = {}): object => ({

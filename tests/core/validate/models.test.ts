@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts';
-import { textsIn } from '../../../cli/core/validate/definitions.ts';
 import {
   collectionOf,
   FORMAT_CHECKS,
@@ -13,6 +12,7 @@ import {
   type Validators,
 } from '../../../cli/core/validate/models.ts';
 import { isRequired, KEYWORDS, type Schema } from '../../../cli/core/validate/schema.ts';
+import { textsIn } from '../../support/values/texts-in.ts';
 import { textsOf } from '../../support/values/validate-values.ts';
 
 const right = (() => true) as unknown as Validators[string];
