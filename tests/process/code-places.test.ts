@@ -1,5 +1,5 @@
 /** Faults of the site's code are placed by calls and rendered templates, never at another place with the same word. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja } from '../support/process/senja.ts';
@@ -240,6 +240,7 @@ it('names what has no effect outside of widgets, each place once, also on pages 
       ['    </form>', '    </form></>'],
     ],
     'templates/button.tsx': [['', BUTTON]],
+    'client/widgets/dice.tsx': [['', 'export default () => <b>{Math.random()}</b>;\n']],
     [HOME]: [
       [
         'export default',
@@ -268,6 +269,13 @@ export default`,
   expect(found.find(({ column, file }) => file.endsWith('home.tsx') && column === 5)?.message).toBe(
     'On /, this <form> does nothing with ref, action: browsers do not get the code of templates.',
   );
+  // A widget that only a build has shown so far, on one of several pages of its template.
+  const [name = ''] = readdirSync(at('content/staff'))
+    .filter((one) => one.endsWith('.md'))
+    .slice(-1);
+  appendFileSync(at(`content/staff/${name}`), '\n::: widget dice\n');
   expect((await senja(['build'], { cwd: folder })).code).toBe(0);
-  expect((await checked()).filter(isIdle)).toEqual(found);
+  const later = await checked();
+  expect(later.filter(isIdle)).toEqual(found);
+  expect(later.map(({ file }) => file)).toContain('../client/widgets/dice.tsx');
 });

@@ -35,6 +35,7 @@ export interface Renderer {
   bodyOf: BodyRenderer;
   render: RenderPage;
   observer?: Observer | undefined;
+  noteWidgets?: SiteCode['noteWidgets'];
   /** @returns the ids in a part that pages share */
   sharedIds(part: string): ReadonlySet<string>;
   /** Reads pages that are rendered one by one. */
@@ -48,7 +49,10 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 export function rendererOf(
   plan: SitePlan,
   content: Pick<ContentFolder, 'read'>,
-  { site: { renderPage, definition, observer }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
+  {
+    site: { renderPage, definition, observer, noteWidgets },
+    models,
+  }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { images, resolve } = plan;
   const bodies = {
@@ -63,6 +67,7 @@ export function rendererOf(
     bodyOf: bodyRenderer(bodies),
     render: renderPage(plan.base),
     observer,
+    noteWidgets,
     sharedIds: memoized(idsIn),
     findings: lazily(() => pageFindings(plan.search)),
   };
@@ -98,6 +103,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
       body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
       const input = { ...props, template: page.template, site: common, body };
       const html = render(input);
+      renderer.noteWidgets?.(page);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       const ids = [...body.headings.map(({ id }) => id), ...(read?.ids ?? [])];

@@ -12,6 +12,9 @@ export interface ShownWidget {
   language: string;
 }
 
+/** The key of a widget on pages of a template. */
+export const widgetKey = (template: string, widget: string): string => `${template} ${widget}`;
+
 /** What the code of the templates tells about the components that it renders. */
 export interface ComponentReports {
   /**
@@ -26,8 +29,11 @@ export interface ComponentReports {
 export interface Observer {
   /** Called before each page is rendered. */
   begins(page: Pick<Page, 'path' | 'template'>): void;
-  /** @returns whether a page of this template was rendered with the same code, now or by an earlier command */
-  hasSeen(template: string): boolean;
+  /**
+   * @param key a template, or `widgetKey`
+   * @returns whether such a page was rendered with the same code, now or by an earlier command
+   */
+  hasSeen(key: string): boolean;
   /** @returns what the code does in vain or differently in browsers, once each; files are relative to the site's folder */
   found(): Promise<readonly Diagnostic[]>;
 }

@@ -93,6 +93,8 @@ export interface SiteState {
   settings: string;
   shared: SharedInputs;
   reads: CodeReads;
+  /** A page for each widget of each template, by `widgetKey`. */
+  widgetPages: Readonly<Record<string, string>>;
   /** The name of what the site's code has read and what has changed since, if anything has. */
   changedRead?: string;
   /** By path of the content file. */
@@ -114,6 +116,7 @@ export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
   reads: {},
+  widgetPages: {},
   entries: new Map(),
   images: new Map(),
   files: new Map(),

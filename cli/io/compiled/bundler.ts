@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
+import { widgetKey } from '../../core/stages/observer.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import type { Models } from '../../core/validate/models.ts';
@@ -82,11 +83,13 @@ export function loadSite(
   const reads = recordReads(root);
   // Templates that could not be bundled are empty.
   const observer = observes && templates !== '' ? observerOf(observes, templates, { keep }) : undefined;
+  const pages: Record<string, string> = {};
+  let code: TemplatesCode | undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
-      const code = runCode<TemplatesCode>(text, options);
+      code = runCode<TemplatesCode>(text, options);
       observer?.runs(code, text);
       return code;
     });
@@ -99,6 +102,10 @@ export function loadSite(
     renderPage: (base) => codes(withBasePath(templates, base)).renderPage,
     ...(isLazy && { ready: (base) => loadLazily(codes(withBasePath(templates, base))) }),
     reads: reads.found,
+    noteWidgets({ template, path }) {
+      for (const name of code?.widgetsInPage() ?? []) pages[widgetKey(template, name)] ??= path;
+    },
+    widgetPages: () => pages,
     ...(observer && { observer }),
   };
 }

@@ -142,14 +142,14 @@ function bringWords({ words }: SiteModules): string {
 export const planEntry = (modules: SiteModules): string =>
   `import * as site from ${specifier(PLAN_FILE)};\n${bringWords(modules)}export default site.default;\n`;
 
-/** @returns a module that exports `renderPage`, and `observe` and `renderWidget` for checks of components */
+/** @returns a module that exports `renderPage`, and functions for checks of components */
 export function templatesEntry(modules: SiteModules): string {
   const { templates, boxes, widgets, document } = modules;
   const [ofTemplates, allTemplates] = table(templates, 'template');
   const [ofBoxes, allBoxes] = table(boxes, 'box');
   const [ofWidgets, allWidgets] = table(widgets, 'widget');
   return `import { pageRenderer } from "senja/react";
-export { loadLazy, observe, renderWidget } from "senja/react";
+export { loadLazy, observe, renderWidget, widgetsInPage } from "senja/react";
 ${ofTemplates}${ofBoxes}${ofWidgets}${bringWords(modules)}${document ? `import * as own from ${specifier(document)};\n` : ''}
 export const renderPage = pageRenderer({
   templates: {${allTemplates}},

@@ -9,6 +9,7 @@ export { directionOf, Html } from './html.tsx';
 export { loadLazy } from './lazy.ts';
 export { observe } from './observe.ts';
 export type { EngineView, PageView } from './page.ts';
+export { widgetsInPage } from './page-widgets.ts';
 export { Picture, pictureIn } from './picture.tsx';
 export { pageRenderer } from './renderer.tsx';
 export * from './widget.tsx';

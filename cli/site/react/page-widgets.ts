@@ -83,6 +83,9 @@ export function inPage<T>(assets: Pick<AssetsView, 'starter'> | undefined, rende
   }
 }
 
+/** @returns the names of the widgets in the page that was rendered last; a name occurs once for each widget */
+export const widgetsInPage = (): string[] => log.map(([name]) => name);
+
 /** @returns the result of rendering a part, and the widgets in it */
 export function countedIn<T>(render: () => T): [result: T, counted: Counted] {
   const from = log.length;

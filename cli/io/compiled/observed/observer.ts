@@ -1,5 +1,5 @@
 /** Collects what the site's components do in vain, and keeps it with the code that does so. */
-import type { Observer } from '../../../core/stages/observer.ts';
+import { type Observer, widgetKey } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
 import { fingerprint, shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
@@ -15,7 +15,8 @@ import { type PageWidget, widgetWarnings } from './widgets.ts';
 
 /** What is known of code from earlier pages. */
 interface Known {
-  templates: readonly string[];
+  /** Templates, and their widgets. */
+  seen: readonly string[];
   found: readonly Diagnostic[];
 }
 
@@ -105,33 +106,39 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
   const key = lazily(() => `observed-${shortHash(`${codeFingerprint(roots.toolRoot)}\0${text}`)}.json`);
   const before = lazily((): Known => {
     const cached = keep ? readCachedJson<Known>(roots.siteRoot, 'made', key()) : null;
-    return cached ?? { templates: [], found: [] };
+    return cached ?? { seen: [], found: [] };
   });
-  const seen = lazily(() => new Set(before().templates));
+  const seen = lazily(() => new Set(before().seen));
   const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));
   const idle = idleCollector(roots);
   const widgets = widgetCollector(roots);
   let isNew = false;
-  let path = '';
+  let [path, template] = ['', ''];
+  const sees = (key: string): void => {
+    isNew ||= !seen().has(key);
+    seen().add(key);
+  };
   return {
     runs(code, ran) {
       widgets.runs(code, ran);
       code.observe({
         idle: (names, tag, call) => idle.add({ names, tag, call, path }),
         // Open pages tell `senja dev` of their widgets.
-        widget: (shown, html) => roots.isDevelopment || widgets.add({ ...shown, html, path }),
+        widget(shown, html) {
+          sees(widgetKey(template, shown.name));
+          if (!roots.isDevelopment) widgets.add({ ...shown, html, path });
+        },
       });
     },
     begins(page) {
-      ({ path } = page);
-      isNew ||= !seen().has(page.template);
-      seen().add(page.template);
+      ({ path, template } = page);
+      sees(template);
     },
-    hasSeen: (template) => seen().has(template),
+    hasSeen: (key) => seen().has(key),
     async found() {
       const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
       for (const one of fresh) if (!found().has(placeIn(one))) found().set(placeIn(one), one);
-      const known: Known = { templates: [...seen()], found: [...found().values()] };
+      const known: Known = { seen: [...seen()], found: [...found().values()] };
       if (keep && (isNew || fresh.length > 0))
         writeCached(roots.siteRoot, 'made', key(), [JSON.stringify(known)]);
       isNew = false;

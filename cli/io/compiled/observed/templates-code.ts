@@ -9,6 +9,7 @@ export interface TemplatesCode {
   observe(reports: ComponentReports): void;
   renderWidget(shown: ShownWidget, how?: { ofPage?: true; comparable?: boolean }): string;
   loadLazy(): Promise<void>;
+  widgetsInPage(): string[];
 }
 
 /** Milliseconds to wait for what is imported lazily. React reports the rest, where it is shown. */
