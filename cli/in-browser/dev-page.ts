@@ -29,7 +29,7 @@ addEventListener(FOUND_IN_WIDGET, (event) => {
   void post(found, { ...detail, text: words, page: location.pathname }).catch(() => undefined);
 });
 
-const look = pageFollower();
+const look = pageFollower(() => location.reload());
 
 /** Milliseconds without a connection until that is shown, and between two attempts to connect. */
 const AWAY = 1000;

@@ -16,8 +16,11 @@ const served = (): Promise<Document | null> =>
 const nameOf = (page: Document | null): string | null =>
   page?.querySelector('script[data-page]')?.getAttribute('data-page') ?? null;
 
-/** @returns a function that shows the page as it is now */
-export function pageFollower(): () => Promise<void> {
+/**
+ * @param reload loads the page again, where its changes cannot be shown in the open one
+ * @returns a function that shows the page as it is now
+ */
+export function pageFollower(reload: () => void): () => Promise<void> {
   let shown = nameOf(document);
   let before: Document | null = null;
   /** One request at a time, each made after the change that caused it. */
@@ -29,7 +32,7 @@ export function pageFollower(): () => Promise<void> {
     // The server cannot be reached.
     if (now === null) return;
     const isOld = nameOf(now) !== shown;
-    if (isOld && (before === null || !patchPage(before, now))) return location.reload();
+    if (isOld && (before === null || !patchPage(before, now))) return reload();
     [before, shown] = [now, nameOf(now)];
   };
   return () => {

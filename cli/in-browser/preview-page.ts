@@ -16,7 +16,12 @@ interface Message {
 const tell = (is: Message['is'], value: string): void =>
   parent.postMessage({ is, value, title: document.title } satisfies Message, editor);
 
-const look = pageFollower();
+/** Where the editor wants the page to be. */
+let goal = location.href;
+// Loading the page again would end going to another one.
+const look = pageFollower(() =>
+  new URL(goal).pathname === location.pathname ? location.reload() : location.replace(goal),
+);
 const follow = async (): Promise<void> => {
   await look();
   tell('shown', location.pathname);
@@ -27,7 +32,9 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<{ look?: unk
   if (data.look === true) void follow();
   if (typeof data.go !== 'string') return;
   const { origin: to, href } = new URL(data.go, location.href);
-  if (to === location.origin) location.replace(href);
+  if (to !== location.origin) return;
+  goal = href;
+  location.replace(href);
 });
 
 /** What has a use of its own when it is clicked. */

@@ -14,7 +14,7 @@ interface PreviewProps {
 /** The pane with the page, and a line about it. */
 export function Preview({ site, onHide }: PreviewProps) {
   const { words } = useSpeech();
-  const isFaulty = useEditing().entry.findings.some(({ severity }) => severity === 'error');
+  const { entry, unfinished } = useEditing();
   const [isPhone, setPhone] = useState(false);
   const { frame, src, view, other, outside, back } = usePage(site);
   const leadsOut = outside === '' ? '' : words('previewOutside', { address: outside });
@@ -27,7 +27,8 @@ export function Preview({ site, onHide }: PreviewProps) {
   const instead = () => {
     if (view === null) return words('loading');
     if (view.is === 'none' && !view.faulty) return words('previewNone');
-    return isFaulty ? words('previewUnmade') : words('previewElsewhere');
+    if (entry.findings.some(({ severity }) => severity === 'error')) return words('previewUnmade');
+    return words(unfinished.length > 0 ? 'previewUnfilled' : 'previewElsewhere');
   };
   return (
     <section className="preview" aria-label={words('preview')}>
