@@ -61,8 +61,6 @@ export interface CollectionView {
   folder: string;
   /** What one entry is called: `artikel`, `article`. */
   noun: Both;
-  /** What the model says of it; '' if nothing. */
-  about: Both;
   /** The templates that a new entry can follow; empty if there is no choice. */
   templates: readonly { name: string; about: Both }[];
   /** The field in which entries state their address; null if their names give it. */
@@ -95,7 +93,6 @@ export interface Row {
   /** `YYYY-MM-DD` for `waits` and `gone`. */
   day: string | null;
   errors: number;
-  warnings: number;
   unsaved: boolean;
 }
 
@@ -107,8 +104,6 @@ export interface EditedEntry {
   revision: number;
   /** Counts how often the findings were renewed. */
   checked: number;
-  /** Hash of the text on disk that this began from; null for a file that is not on disk yet. */
-  base: string | null;
   /** The whole text, with unsaved changes; without byte-order mark. */
   text: string;
   /** `text`: the fields cannot be shown as a form; `why` says so in a sentence. */
@@ -139,7 +134,7 @@ export interface EditedEntry {
   /** When the last restored change was made, if changes were found in the journal at the start (ISO 8601). */
   restored: string | null;
   /**
-   * `same`: as on disk at `base`. `new`: never was on disk. `gone`: its file was removed, saving creates it again.
+   * `same`: as on disk when this began. `new`: never was on disk. `gone`: its file was removed, saving creates it again.
    * `changed`: somebody wrote it since; saving merges, and asks if both changed the same field.
    */
   disk: 'same' | 'changed' | 'gone' | 'new';

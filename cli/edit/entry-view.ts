@@ -3,7 +3,6 @@ import { editsOf } from '../commands/fix.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, TEMPLATE } from '../core/validate/models.ts';
-import { fingerprint } from '../core/values/hash.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
@@ -66,7 +65,7 @@ function diskOf({ base }: Draft, disk: OnDisk): EditedEntry['disk'] {
 
 /** @returns an entry as the page shows it */
 export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): EditedEntry {
-  const { file, text, base } = draft;
+  const { file, text } = draft;
   const made = around.disk?.text === null ? null : formOf(draft, site);
   const body = made?.read.document.body ?? null;
   const start = body && plain(text.slice(0, body.start)).length;
@@ -75,7 +74,6 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     row: around.row,
     revision: draft.revision,
     checked: around.checked,
-    base: base === null ? null : fingerprint(base),
     text: plain(text),
     mode: made ? 'form' : 'text',
     why: made ? null : why,

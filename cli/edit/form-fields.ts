@@ -30,9 +30,8 @@ interface FieldKinds {
     long: boolean;
     /** For a counter of characters. */
     maxLength: number | null;
-    minLength: number | null;
   };
-  number: { integer: boolean; minimum: number | null; maximum: number | null };
+  number: { integer: boolean };
   /** Written in the file in the words of the site's language; set with the change `day`. */
   date: {
     format: string;
@@ -58,7 +57,7 @@ interface FieldKinds {
   reference: { collection: string };
   /** `alt` is the name of the field next to it that describes the picture; null without one. */
   picture: { alt: string | null };
-  list: { item: Field; minItems: number | null; maxItems: number | null };
+  list: { item: Field; maxItems: number | null };
   group: { fields: readonly Field[] };
   /** A group of one of several kinds; the field `by` names the kind and is not among `fields`. */
   blocks: { by: string; kinds: readonly { value: string; label: Both; fields: readonly Field[] }[] };

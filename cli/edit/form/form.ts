@@ -69,9 +69,9 @@ function textField(schema: Schema, head: Head): Field {
     return { ...head, kind: 'date', format, role: dayRole(role) };
   if (format === 'time') return { ...head, kind: 'time', format };
   if (format === 'image-url') return { ...head, kind: 'picture', alt };
-  const [maxLength, minLength] = [numberOr(schema.maxLength), numberOr(schema.minLength)];
+  const maxLength = numberOr(schema.maxLength);
   const long = format === undefined && (maxLength ?? 0) > SHORT;
-  return { ...head, kind: 'text', format: format ?? null, long, maxLength, minLength };
+  return { ...head, kind: 'text', format: format ?? null, long, maxLength };
 }
 
 const isScalar = (value: unknown): value is Json => typeof value !== 'object' || value === null;
@@ -124,8 +124,7 @@ function listField(schema: Schema, head: Head, context: FormContext): Field | nu
   if (typeof items !== 'object' && from === undefined) return null;
   const own = { ...(from !== undefined && { type: 'string', 'x-one-of': from }), ...items };
   const item = fieldOf('', own, false, context);
-  const [minItems, maxItems] = [numberOr(keyword(schema, 'minItems')), numberOr(keyword(schema, 'maxItems'))];
-  return { ...head, kind: 'list', item, minItems, maxItems };
+  return { ...head, kind: 'list', item, maxItems: numberOr(keyword(schema, 'maxItems')) };
 }
 
 /** @returns the fields of a group or a model, in its order */
@@ -201,10 +200,8 @@ function ofType(schema: Schema, head: Head, context: FormContext): Field | null 
     case 'boolean':
       return { ...head, kind: 'switch', off: schema.default === true, isDraft: schema['x-role'] === 'draft' };
     case 'integer':
-    case 'number': {
-      const [minimum, maximum] = [numberOr(keyword(schema, 'minimum')), numberOr(keyword(schema, 'maximum'))];
-      return { ...head, kind: 'number', integer: type === 'integer', minimum, maximum };
-    }
+    case 'number':
+      return { ...head, kind: 'number', integer: type === 'integer' };
     case 'array':
       return listField(schema, head, context);
     case 'object':

@@ -50,7 +50,6 @@ export function rowOf(
     state: isUnread ? 'unread' : why ? STATES[why] : entry || ofSite ? 'live' : null,
     day: (why === 'early' ? entry?.days.published : why === 'expired' ? entry?.days.expires : null) ?? null,
     errors: findings.filter(isError).length,
-    warnings: findings.filter(({ severity }) => severity === 'warning').length,
     unsaved,
   };
 }
@@ -58,14 +57,11 @@ export function rowOf(
 /** @returns a folder of entries as the list shows it */
 export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
   const own = [...models];
-  const [first] = own;
-  const schema = first?.[1].schema;
   const noun = counted ?? own.flatMap(([, model]) => model.schema['x-collection']?.noun ?? [])[0];
   const bodies = own.map(([, model]) => model.schema['x-body']);
   return {
     folder: name,
     noun: inBoth((lang) => noun?.[lang] ?? kind),
-    about: own.length === 1 ? aboutOf(schema) : { id: '', en: '' },
     templates: models.has('')
       ? []
       : own.map(([template, model]) => ({ name: template, about: aboutOf(model.schema) })),

@@ -30,7 +30,6 @@ const text = (name: string, id: string, en: string, changes: object = {}): Field
   format: null,
   long: false,
   maxLength: null,
-  minLength: null,
   ...common(name, id, en, changes),
 });
 
@@ -65,20 +64,18 @@ export const EVERY_KIND: readonly Field[] = [
     role: 'published',
   },
   { kind: 'time', ...common('opens', 'Buka pukul', 'Opens at'), format: 'time' },
-  { kind: 'number', ...common('order', 'Urutan', 'Order'), integer: true, minimum: 1, maximum: 99 },
+  { kind: 'number', ...common('order', 'Urutan', 'Order'), integer: true },
   { kind: 'switch', ...common('draft', 'Draf', 'Draft'), off: false, isDraft: true },
   { kind: 'reference', ...common('author', 'Penulis', 'Author'), collection: 'pages' },
   {
     kind: 'list',
     ...common('keywords', 'Kata kunci', 'Keywords'),
     item: text('', '', ''),
-    minItems: null,
     maxItems: 5,
   },
   {
     kind: 'list',
     ...common('sources', 'Sumber', 'Sources'),
-    minItems: null,
     maxItems: null,
     item: {
       kind: 'group',
@@ -101,7 +98,6 @@ export const EVERY_KIND: readonly Field[] = [
   {
     kind: 'list',
     ...common('sections', 'Bagian', 'Sections'),
-    minItems: null,
     maxItems: null,
     item: {
       kind: 'blocks',
@@ -126,7 +122,7 @@ export const EVERY_KIND: readonly Field[] = [
     ...common('contact', 'Kontak', 'Contact'),
     options: [
       text('', '', ''),
-      { kind: 'list', ...common('', '', ''), item: text('', '', ''), minItems: null, maxItems: null },
+      { kind: 'list', ...common('', '', ''), item: text('', '', ''), maxItems: null },
     ],
   },
   { kind: 'lines', ...common('warna', 'warna', 'warna'), unknown: true },
@@ -143,7 +139,6 @@ const row = (file: string, title: string, changes: Partial<Row> = {}): Row => ({
   state: 'live',
   day: null,
   errors: 0,
-  warnings: 0,
   unsaved: false,
   ...changes,
 });
@@ -160,7 +155,7 @@ export const ROWS: readonly Row[] = [
     },
   ),
   row('articles/04-hening.yaml', '', { state: 'unread', errors: 1 }),
-  row('articles/05-lama.yaml', 'Lomba tahun lalu', { state: 'gone', day: '2026-01-02', warnings: 1 }),
+  row('articles/05-lama.yaml', 'Lomba tahun lalu', { state: 'gone', day: '2026-01-02' }),
   row('pages/kontak.yaml', 'Kontak'),
   row('pages/tentang-kami.yaml', 'Tentang Kami', { errors: 2 }),
 ];
@@ -234,7 +229,6 @@ export const entryOf = (of: Row, changes: Partial<EditedEntry> = {}): EditedEntr
   row: of,
   revision: 1,
   checked: 0,
-  base: 'abc',
   text: TEXT,
   mode: 'form',
   why: null,
@@ -283,7 +277,6 @@ export const SITE: SiteView = {
     {
       folder: 'articles',
       noun: both('artikel', 'article'),
-      about: both(''),
       address: null,
       templates: [],
       body: 'optional',
@@ -291,7 +284,6 @@ export const SITE: SiteView = {
     {
       folder: 'pages',
       noun: both('halaman', 'page'),
-      about: both(''),
       address: 'path',
       templates: [
         { name: 'about', about: both('Halaman tentang', 'About page') },
@@ -439,7 +431,6 @@ export class FakeServer {
     });
     const entry = entryOf(one, {
       disk: 'new',
-      base: null,
       unsaved: '2026-04-01T07:03:00Z',
       values: { title },
       findings: [finding('/imageUrl', MISSING)],

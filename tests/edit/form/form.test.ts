@@ -48,7 +48,7 @@ describe('a field', () => {
       { type: 'boolean', default: true },
       { kind: 'switch', off: true, default: true },
     ],
-    [{ type: 'integer', minimum: 1 } as Schema, { kind: 'number', integer: true, minimum: 1, maximum: null }],
+    [{ type: 'integer', minimum: 1 } as Schema, { kind: 'number', integer: true }],
     [
       { type: 'string', enum: ['a', 'b'] },
       { kind: 'choice', choices: ['a', 'b'], from: null },

@@ -61,7 +61,6 @@ it('lists all entries with their states, and how new ones are made', async () =>
     state: 'live',
     day: null,
     errors: 0,
-    warnings: 0,
     unsaved: false,
   });
 });
