@@ -26,7 +26,9 @@ export function App({ site, send }: AppProps) {
     <Speaking site={view?.lang ?? (document.documentElement.lang === 'en' ? 'en' : 'id')}>
       <Head title={view?.title ?? ''} />
       <Away away={away} refused={refused} retry={() => void site.load()} />
-      <main id="main">{view ? <Screens view={view} site={site} send={send} /> : !away && <Opening />}</main>
+      <main id="main" tabIndex={-1}>
+        {view ? <Screens view={view} site={site} send={send} /> : !away && <Opening />}
+      </main>
     </Speaking>
   );
 }

@@ -1,6 +1,6 @@
 /** A dialog over the screen: a form with its title and buttons. */
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useSpeech } from './words/speak.tsx';
+import { Said, useSpeech } from './words/speak.tsx';
 
 const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
 
@@ -46,7 +46,13 @@ export function Dialog({
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={isWide ? 'is-wide' : undefined} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={isWide ? 'is-wide' : undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -71,6 +77,7 @@ export function Dialog({
           </button>
         </div>
       </form>
+      <Said />
     </dialog>
   );
 }

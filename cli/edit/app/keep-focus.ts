@@ -5,9 +5,24 @@
 
 /** Milliseconds in which whatever was pressed may move the focus itself. */
 const OWN = 50;
+/** Milliseconds between two moves of the focus that a browser reports as two. */
+const APART = 30;
 
 const CHOSEN = 'input[type=radio]:checked';
 const CONTROLS = 'input, select, textarea, button, [contenteditable]';
+
+/**
+ * Focuses an element. If what had the focus is gone, the focus rests on what is around the element first: Orca reads nothing
+ * when it comes from what is gone.
+ */
+export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): void {
+  const around = document.activeElement === document.body && to?.closest<HTMLElement>('dialog, main');
+  if (!around) to?.focus(options);
+  else {
+    around.focus({ preventScroll: true });
+    setTimeout(() => document.activeElement === around && to?.focus(options), APART);
+  }
+}
 
 /** Moves a lost focus to the control of the field that it was in, else to the title of the screen. @returns how to end that */
 export function keepFocus(): () => void {
@@ -22,8 +37,10 @@ export function keepFocus(): () => void {
     if (!isLost || !last || last.isConnected) return;
     const field = path.find((one) => one.isConnected && one.matches('.field'));
     const inField = (selector: string) => field?.querySelector<HTMLElement>(selector);
-    const next = inField(CHOSEN) ?? inField(CONTROLS) ?? document.querySelector<HTMLElement>('main h1');
-    next?.focus({ preventScroll: true });
+    const onScreen = (selector: string) => document.querySelector<HTMLElement>(selector);
+    moveFocus(inField(CHOSEN) ?? inField(CONTROLS) ?? onScreen('main h1') ?? onScreen('main'), {
+      preventScroll: true,
+    });
   };
   const changes = new MutationObserver(() => setTimeout(look, OWN));
   addEventListener('focusin', remember);

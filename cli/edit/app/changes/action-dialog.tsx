@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { PlanView, SiteAction } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
+import { moveFocus } from '../keep-focus.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 
@@ -36,7 +37,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
   const [isBusy, setBusy] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (planned) head.current?.focus();
+    if (planned) moveFocus(head.current);
   }, [planned]);
   const submit = async (fields: FormData) => {
     if (isBusy) return;
@@ -87,10 +88,12 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       </div>
       {planned && (
         <section className="plan">
-          <h3 ref={head} tabIndex={-1}>
+          <h3 ref={head} tabIndex={-1} aria-describedby="plan-says">
             {words('planWill')}
           </h3>
-          <WhatHappens plan={planned.plan} />
+          <div id="plan-says">
+            <WhatHappens plan={planned.plan} />
+          </div>
         </section>
       )}
     </Dialog>

@@ -58,12 +58,23 @@ function RenameDialog({ written, onClose }: RenameProps) {
   const address = written === null ? undefined : values[written];
   // At first, the rows of the list are read behind the entry.
   const title = typeof values.title === 'string' ? values.title : row.title;
-  const field = (name: string, label: string, value: string, hint: string) => (
-    <label className="field">
-      <span className="label">{label}</span>
-      <span className="hint">{hint}</span>
-      <input name={name} defaultValue={value} autoComplete="off" spellCheck={name === 'title'} />
-    </label>
+  const field = (name: string, label: string, value: string, hint = '') => (
+    <div className="field">
+      <label className="label" htmlFor={`rename-${name}`}>
+        {label}
+      </label>
+      <p id={`rename-${name}-hint`} className="hint">
+        {hint}
+      </p>
+      <input
+        id={`rename-${name}`}
+        aria-describedby={hint && `rename-${name}-hint`}
+        name={name}
+        defaultValue={value}
+        autoComplete="off"
+        spellCheck={name === 'title'}
+      />
+    </div>
   );
   return (
     <ActionDialog
@@ -78,9 +89,9 @@ function RenameDialog({ written, onClose }: RenameProps) {
       })}
       onClose={onClose}
     >
-      {field('title', words('title'), title, '')}
+      {field('title', words('title'), title)}
       {field('name', words('fileName'), row.name, words('fileNameHint'))}
-      {typeof address === 'string' && field('address', words('address'), address, '')}
+      {typeof address === 'string' && field('address', words('address'), address)}
     </ActionDialog>
   );
 }

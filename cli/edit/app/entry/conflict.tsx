@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Conflict, Keep } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
+import { moveFocus } from '../keep-focus.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
@@ -21,7 +22,7 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   const [keep, setKeep] = useState<Keep>({});
   const [fault, setFault] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => moveFocus(title.current), []);
   const save = async () => {
     if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words('choose'));
     await desk.save(keep);

@@ -4,6 +4,7 @@ import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../..
 import { isInField } from '../../field-values.ts';
 import type { Desk, HeldChange } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
+import { moveFocus } from '../keep-focus.ts';
 
 export interface FieldProps<Kind extends Field = Field> {
   field: Kind;
@@ -60,7 +61,7 @@ export function focusOn(id: string): void {
     for (let inside = found?.closest('details'); inside; inside = inside.parentElement?.closest('details'))
       inside.open = true;
     const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
-    control?.focus({ preventScroll: true });
+    moveFocus(control, { preventScroll: true });
     (control ?? found)?.scrollIntoView({ block: 'center' });
   });
 }

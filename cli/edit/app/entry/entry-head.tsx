@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../../api.ts';
 import { below, plainly } from '../../field-values.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
+import { moveFocus } from '../keep-focus.ts';
 import { States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { focusOn, idOf, useEditing } from './editing.ts';
 import { outlookOf, outlookWords } from './outlook.ts';
 
@@ -41,7 +42,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
   );
   useEffect(() => {
     if (first) focusOn(idOf(below('', first.name)));
-    else title.current?.focus({ preventScroll: true });
+    else moveFocus(title.current, { preventScroll: true });
   }, [first]);
   const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
   const [last] = view.done;
@@ -115,6 +116,7 @@ function Notices() {
   const disk = { same: null, changed: words('diskChanged'), gone: words('diskGone'), new: words('diskNew') }[
     entry.disk
   ];
+  useAnnounced(disk ?? '');
   const discard = async () => {
     await desk.discard();
     announce(words('discarded'));

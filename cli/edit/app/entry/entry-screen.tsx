@@ -46,7 +46,7 @@ export function EntryScreen({ file, side, view, site }: EntryProps) {
   if (desk) return <OpenEntry desk={desk} side={side} view={view} site={site} />;
   return (
     <div className="opening">
-      <p role="status">{refused ? say(refused) : words('loading')}</p>
+      <p role={refused ? 'alert' : undefined}>{refused ? say(refused) : words('loading')}</p>
       {refused && <a href={hrefOf(null)}>{words('all')}</a>}
     </div>
   );

@@ -1,4 +1,5 @@
 /** One message of `check`, word for word, with its suggestions as buttons. */
+import { useId } from 'react';
 import type { EntryFinding } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -29,6 +30,7 @@ interface FindingProps {
 /** A message with what to do. */
 export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   const { desk } = useEditing();
+  const id = useId();
   const { words, lang, announce } = useSpeech();
   const { label, message, hint } = finding.words[lang];
   const apply = async (at: number) => {
@@ -37,7 +39,7 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   };
   return (
     <div className={`finding finding-${finding.severity}`}>
-      <p>
+      <p id={id}>
         <strong className="severity">{label}</strong> <Linked text={message} />
       </p>
       {hint && (
@@ -46,8 +48,8 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
         </p>
       )}
       {finding.suggestions.length > 0 && (
-        <p className="suggestions">
-          <span>{words('mean')}</span>
+        <fieldset className="suggestions">
+          <legend>{words('mean')}</legend>
           {finding.suggestions.map((suggestion, at) =>
             finding.applicable[at] ? (
               <button key={suggestion} type="button" onClick={() => apply(at)}>
@@ -57,10 +59,10 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
               <span key={suggestion}>{suggestion}</span>
             ),
           )}
-        </p>
+        </fieldset>
       )}
       {onShow && (
-        <button type="button" className="quiet" onClick={onShow}>
+        <button type="button" className="quiet" aria-describedby={id} onClick={onShow}>
           {finding.inBody && !hasLines ? words('showPlace') : words('show', { line: finding.place.line })}
         </button>
       )}

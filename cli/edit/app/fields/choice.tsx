@@ -40,12 +40,21 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
   const { words } = useSpeech();
   const nameOf = useNames(field);
   const isOther = value !== undefined && !field.choices.includes(value);
+  const { id, 'aria-invalid': isFaulty } = useControl(field, pointer);
+  /** The one that Tab leads to. */
+  const stop = value === undefined || isOther ? field.choices[0] : value;
   return (
     <Framed isSet field={field} pointer={pointer} compact={compact}>
       <div className="radios">
         {field.choices.map((choice) => (
           <label key={plainly(choice)}>
-            <input type="radio" name={pointer} checked={choice === value} onChange={() => choose(choice)} />
+            <input
+              type="radio"
+              name={pointer}
+              aria-describedby={isFaulty && choice === stop ? `${id}-says` : undefined}
+              checked={choice === value}
+              onChange={() => choose(choice)}
+            />
             {nameOf(choice)}
           </label>
         ))}

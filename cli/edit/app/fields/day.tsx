@@ -70,7 +70,10 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
       <span className="day">
         <input
           {...control}
-          aria-describedby={`${control['aria-describedby'] ?? ''} ${says}`.trim()}
+          // While it is typed, it is read out.
+          aria-describedby={
+            typed === null ? `${control['aria-describedby'] ?? ''} ${says}`.trim() : undefined
+          }
           aria-required={field.required || undefined}
           autoComplete="off"
           placeholder={words('dayTyped')}
@@ -103,14 +106,14 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
           words('written', { text: written })}
       </p>
       {others.length > 0 && (
-        <p className="suggestions">
-          <span>{words('mean')}</span>
+        <fieldset className="suggestions">
+          <legend>{words('mean')}</legend>
           {others.map((day) => (
             <button key={day} type="button" onClick={() => choose(day)}>
               {weekday(day)}
             </button>
           ))}
-        </p>
+        </fieldset>
       )}
     </Framed>
   );

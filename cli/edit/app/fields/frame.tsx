@@ -78,7 +78,13 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, as
   const label = (
     <>
       {say(field.label)}
-      {field.required && field.name !== '' && <span className="required"> ({words('required')})</span>}
+      {field.required && field.name !== '' && (
+        // A control says so itself.
+        <span className="required" aria-hidden={!(isSet || isWhole)}>
+          {' '}
+          ({words('required')})
+        </span>
+      )}
     </>
   );
   if (isSet)

@@ -99,6 +99,7 @@ function Others({ fields, isTop, onAdd }: OthersProps) {
         <li key={field.name}>
           <button type="button" className="add-field" onClick={() => onAdd(field)}>
             <span aria-hidden="true">+ </span>
+            <span className="hidden">{words('add')} </span>
             {say(field.label)}
           </button>
         </li>

@@ -4,6 +4,7 @@ import type { CollectionView, Row, SiteView } from '../../api.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
+import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
 import { VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
@@ -35,7 +36,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
     document.title = `${words('all')} · ${view.title}`;
   }, [words, view.title]);
   useEffect(() => {
-    if (cameFrom !== null) (document.getElementById(rowId(cameFrom)) ?? title.current)?.focus();
+    if (cameFrom !== null) moveFocus(document.getElementById(rowId(cameFrom)) ?? title.current);
   }, [cameFrom]);
   const isEmpty = entries.length === 0 && !view.checking;
   const isWhole = total === entries.length;

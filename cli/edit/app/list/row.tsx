@@ -1,5 +1,5 @@
 /** One entry of the list, and its state in words. */
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Row } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -16,29 +16,30 @@ export const rowId = (file: string): string => `row:${file}`;
 /** A row of the list; the whole of it is the link. */
 export const EntryRow = memo(({ row }: { row: Row }) => {
   const titleOf = useTitle();
+  const id = useId();
   return (
     <li className="row">
-      <a id={rowId(row.file)} href={hrefOf(row.file)}>
+      <a id={rowId(row.file)} href={hrefOf(row.file)} aria-describedby={id}>
         {titleOf(row)}
       </a>
       <span className="row-file" title={row.file}>
         {row.address ?? row.name}
         {row.language !== null && ` · ${row.language}`}
       </span>
-      <States row={row} />
+      <States row={row} id={id} />
     </li>
   );
 });
 
 /** The state of an entry, in words. */
-export function States({ row }: { row: Row }) {
+export function States({ row, id }: { row: Row; id?: string }) {
   const { words, day } = useSpeech();
   const inWords =
     row.day !== null && (row.state === 'waits' || row.state === 'gone')
       ? words(row.state, { day: day(row.day) })
       : row.state && words(`states.${row.state}`);
   return (
-    <span className="states">
+    <span id={id} className="states">
       {row.unsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       {row.errors > 0 && row.state !== 'unread' && (
         <span className="state state-faulty">{words('faults', { count: row.errors })}</span>

@@ -1,7 +1,8 @@
 /** What has changed since the last version; saving a version of some of it, and sending those that are not sent. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Requests, SiteView, VersionItem, VersionsView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
+import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
@@ -51,7 +52,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => moveFocus(title.current, { preventScroll: true }), []);
   useEffect(() => {
     document.title = `${words('versions')} · ${view.title}`;
   }, [words, view.title]);
@@ -91,7 +92,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
           <Fault text={faults[SEND]} />
         </div>
       )}
-      <p role="status">
+      <p>
         {found === null || isBusy
           ? words('loading')
           : is !== 'none' && items.length === 0 && words('unchanged')}
@@ -195,6 +196,7 @@ interface ChangeProps {
 
 function Change({ item, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
+  const id = useId();
   const changes =
     changesIn(item, words, say) || (say(item.title) === item.file ? '' : words('changedLayout'));
   const name = <span className="change-title">{say(item.title)}</span>;
@@ -202,13 +204,13 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
     <>
       {canChoose ? (
         <label className="check">
-          <input type="checkbox" name="file" value={item.file} defaultChecked />
+          <input type="checkbox" name="file" value={item.file} defaultChecked aria-describedby={id} />
           {name}
         </label>
       ) : (
         <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{say(item.title)}</a> : name}</p>
       )}
-      <p className="change-parts">
+      <p id={id} className="change-parts">
         {changes}
         {isUnsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       </p>

@@ -13,6 +13,8 @@ export type EditorWords = ReturnType<typeof wordsIn>;
 const LOCALES: Readonly<Record<Lang, string>> = { id: 'id', en: 'en-GB' };
 /** Milliseconds without another text until one is read out. */
 const STILL = 800;
+/** Milliseconds after which it is gone: regions that come back, as after a dialog, are read out again. */
+const GONE = 4000;
 /** Key of the chosen language in the browser. */
 const CHOSEN = 'senja-edit-lang';
 
@@ -35,6 +37,7 @@ interface Speech {
 }
 
 const SpeechContext = createContext<Speech | null>(null);
+const SaidContext = createContext('');
 
 /** @returns words and dates of the chosen language */
 export function useSpeech(): Speech {
@@ -42,6 +45,13 @@ export function useSpeech(): Speech {
   if (!speech) throw new Error('There is no language.');
   return speech;
 }
+
+/** What is read out. A modal dialog has its own: nothing else is read while it is open. */
+export const Said = () => (
+  <p role="status" className="hidden">
+    {use(SaidContext)}
+  </p>
+);
 
 /** Reads a text out when it has changed, once it stays: not at each key. */
 export function useAnnounced(text: string): void {
@@ -85,6 +95,10 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
+  useEffect(() => {
+    const end = said && setTimeout(() => setSaid(''), GONE);
+    return () => clearTimeout(end || undefined);
+  }, [said]);
   const speech = useMemo<Speech>(
     () => ({
       lang,
@@ -105,10 +119,10 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
   );
   return (
     <SpeechContext value={speech}>
-      {children}
-      <p role="status" className="hidden">
-        {said}
-      </p>
+      <SaidContext value={said}>
+        {children}
+        <Said />
+      </SaidContext>
     </SpeechContext>
   );
 }
