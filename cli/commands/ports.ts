@@ -85,8 +85,8 @@ async function modelsOf(
   const [own, ...others] = languagesIn(readSettings({ read, site: SITE_FILE }), texts);
   const inLanguages: Record<string, Models> = {};
   for (const language of others) inLanguages[language] = await modelsIn(language);
-  const usable = await modelsIn(own);
-  if (allFaulty.length === 0) return { ...usable, inLanguages };
+  const usable = { ...(await modelsIn(own)), ...(others.length > 0 && { inLanguages }) };
+  if (allFaulty.length === 0) return usable;
   const faults = allFaulty.flatMap((one) =>
     one.faults.map((fault) => [JSON.stringify(fault), fault] as const),
   );
@@ -96,7 +96,7 @@ async function modelsOf(
     ofSite: allFaulty.some(({ ofSite }) => ofSite),
     anyFolder: allFaulty.some(({ anyFolder }) => anyFolder),
   };
-  return { ...usable, inLanguages, faulty };
+  return { ...usable, faulty };
 }
 
 /**

@@ -33,8 +33,8 @@ export function namedIn(entries: readonly Entry[], models: Models): PictureUse[]
     const model = collection && modelFor(collection, entry.fields);
     for (const { pointer, value, schema, group } of model ? fieldTexts(model.pictures, entry.fields) : []) {
       const alt = schema['x-alt'];
-      const sibling = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${alt}`;
-      if (isTainted(entry, pointer) || isTainted(entry, sibling)) continue;
+      const both = entry.tainted ? [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${alt}`] : [];
+      if (both.some((one) => isTainted(entry, one))) continue;
       const words = alt === undefined ? '' : group[alt];
       const field = { pointer, alt };
       found.push({ entry, address: value, alt: visibleText(words), field, index: 0 });

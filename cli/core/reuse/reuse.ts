@@ -16,6 +16,7 @@ import type { Build } from '../work/build.ts';
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
 export function bodyInputs({ entry }: Page, { images }: Pick<SitePlan, 'images'>): string {
   if (!entry || entry.bodyStart === null) return '';
+  if (entry.bodyImages.length === 0 && !entry.linked) return entry.fingerprint;
   return [entry.fingerprint, ...[...entry.bodyImages, ...(entry.linked ?? [])].map(images.inputs)].join(' ');
 }
 

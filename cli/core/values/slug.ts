@@ -15,7 +15,7 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2
 export const isDeviceName = (name: string): boolean => DEVICE.test(name);
 
 /** Key under which addresses are equal on systems that fold case or Unicode forms; `ß` equals `ss` too. */
-export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
+export const fold = (text: string): string => (/^[a-z0-9/._-]*$/.test(text) ? text : foldUnicode(text));
 
 /**
  * Like Unicode's NFKC_Casefold. Folds through upper case, in which some letters become equal that differ in lower case.
@@ -44,7 +44,8 @@ export const languageTag = (code: string): string =>
 
 /** @returns the language that a file's name states, or null for the site's own */
 export function languageOf(file: string): string | null {
-  const code = ENDING.exec(file)?.[1];
+  // Most names have a single dot.
+  const code = file.indexOf('.') < file.lastIndexOf('.') ? ENDING.exec(file)?.[1] : undefined;
   return code === undefined ? null : languageTag(code);
 }
 

@@ -32,11 +32,14 @@ const isOwnName = (name: unknown): name is string =>
   typeof name === 'string' &&
   isPublishedName(name.endsWith(TEMPORARY) ? name.slice(0, -TEMPORARY.length) : name);
 
+/** What was read last: a build reads the manifest before and after its work. */
+let last: { text: string; files: ReadonlySet<string> | null } | undefined;
+
 /**
  * @returns the files of a folder that senja made, or null if there is no valid manifest
  * @throws Failure if it cannot be read, since then the owner of files in the folder is unknown
  */
-export function readManifest(folder: string): Set<string> | null {
+export function readManifest(folder: string): ReadonlySet<string> | null {
   const file = path.join(folder, MANIFEST);
   let text: string;
   try {
@@ -45,9 +48,11 @@ export function readManifest(folder: string): Set<string> | null {
     if (NOT_THERE.has((error as NodeJS.ErrnoException).code ?? '')) return null;
     throw fileSystemFailure(file, error);
   }
+  if (last?.text === text) return last.files;
   const manifest = attempt(() => JSON.parse(text) as Partial<Manifest> | null, null);
   const files: unknown[] = manifest?.version === 2 && Array.isArray(manifest.files) ? manifest.files : [null];
-  return files.every(isOwnName) ? new Set(files) : null;
+  last = { text, files: files.every(isOwnName) ? new Set(files) : null };
+  return last.files;
 }
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP', SPECIAL]);
