@@ -24,7 +24,7 @@ function find({ options, siteRoot, cwd }: Context): OutputState {
   const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const preserved = preservedFolders(siteRoot);
-  const inspected = inspectOutput(out, record?.files ?? null).then((inspection) => {
+  const inspected = inspectOutput(out).then((inspection) => {
     // An inspection during another build's publication has seen parts of two sites; the next one happens under the
     // lock.
     if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
@@ -35,10 +35,10 @@ function find({ options, siteRoot, cwd }: Context): OutputState {
   return { out, record, inspected, preserved };
 }
 
-async function unchangedPages({ out, record }: OutputState): Promise<PageChanges> {
+async function unchangedPages({ out, inspected }: OutputState): Promise<PageChanges> {
   const { heaviestPage } = await import('../io/dist/pages-made.ts');
   const compared = { added: [], changed: [], gone: [] };
-  return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };
+  return { compared, heaviest: heaviestPage(out, (await inspected).times) };
 }
 
 /**

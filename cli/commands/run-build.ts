@@ -50,21 +50,14 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
-function openStageFor(
-  { out, record, inspected, preserved }: OutputState,
-  onWritten?: () => void,
-): Promise<Stage> {
+function openStageFor({ out, inspected, preserved }: OutputState, onWritten?: () => void): Promise<Stage> {
   const inspect = async (): Promise<StampCheck> => {
     const inspection = await inspected;
     // Another build may have published since.
-    const seen =
-      inspection.version === outputVersion(out)
-        ? inspection
-        : await inspectOutput(out, record?.files ?? null);
+    const seen = inspection.version === outputVersion(out) ? inspection : await inspectOutput(out);
     refuseForeign(out, seen, preserved);
     const now = createStampCheck(out);
-    return (name, stamp) =>
-      record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
+    return (name, stamp) => (stamp.startsWith(`${seen.times.get(name)} `) ? stamp : now(name, stamp));
   };
   return openStage(out, { inspect, onWritten, others: preserved });
 }

@@ -31,8 +31,8 @@ export interface BuildRecord extends BuildMessages, EditionRecord {
   contents: string;
   /** What the site's code has read. */
   reads: CodeReads;
-  /** Stamps by path in `dist`. */
-  files: Record<string, string>;
+  /** `outputPrint` of `dist`. */
+  output: string;
 }
 
 export interface RecordPlaces extends Places {

@@ -12,10 +12,10 @@ import type { Now } from '../../core/stages/edition.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
 import { dayIn } from '../../core/values/days/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { anyNames } from '../../core/values/lists.ts';
 import { attempt } from '../attempt.ts';
 import { changedRead } from '../compiled/code-reads.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
+import { outputPrint } from '../dist/stamps.ts';
 import type { Roots } from '../roots.ts';
 import { writeCached } from './cache.ts';
 import { frontEndKey } from './front-end-key.ts';
@@ -43,15 +43,16 @@ export function rememberBuild(
 ): void {
   if (contents === null || frontEnd === null) return;
   const { siteRoot, tool } = places;
-  const stamps = anyNames<string>();
-  for (const [name, { stamp }] of files) stamps[name] = stamp;
+  const times = [...files].map(
+    ([name, { stamp }]) => [name, stamp.slice(0, stamp.lastIndexOf(' '))] as const,
+  );
   const record: BuildRecord = {
     ...messages,
     tool,
     frontEnd,
     contents: fingerprint(contents),
     reads,
-    files: stamps,
+    output: outputPrint(times),
   };
   writeCached(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(record)]);
 }
@@ -88,8 +89,8 @@ export async function upToDate(
     changedRead(places.siteRoot, record.reads) === null &&
     hasNoneStaged(places.out);
   if (!isSame) return null;
-  const inspection = await inspected;
-  const isUpToDate = inspection.foreign.length === 0 && inspection.asListed && inspection.changed.size === 0;
+  const { asListed, times } = await inspected;
+  const isUpToDate = asListed && outputPrint(times) === record.output;
   return isUpToDate ? { ...record, fileNames: contentFiles(content) } : null;
 }
 

@@ -6,7 +6,6 @@ import { isOn } from '../../core/values/mechanisms.mjs';
 import { onFile } from '../attempt.ts';
 import { type FileList, listFiles } from './list-files.cjs';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
-import { isAsRecorded } from './stamps.ts';
 
 export type OutputInspection = Awaited<ReturnType<typeof inspectOutput>>;
 
@@ -25,42 +24,29 @@ async function listElsewhere(out: string): Promise<FileList | null> {
   }
 }
 
-/**
- * @param expected stamps of the files of the last build, by path; null if unknown
- * @throws Failure if the disk cannot be read
- */
-export async function inspectOutput(out: string, expected: Readonly<Record<string, string>> | null) {
+/** @throws Failure if the disk cannot be read */
+export async function inspectOutput(out: string) {
   const version = outputVersion(out);
-  const names = Object.keys(expected ?? {});
-  const elsewhere = names.length < WORTH_A_THREAD ? null : listElsewhere(out);
   const files = readManifest(out);
+  const many = (files?.size ?? 0) >= WORTH_A_THREAD;
   // A build that is killed while writing its first manifest leaves only that.
   const isOurs = (name: string): boolean =>
-    name === NEW_MANIFEST ||
-    isWorkingName(name) ||
-    (files !== null && (name === MANIFEST || files.has(name)));
+    name === NEW_MANIFEST || isWorkingName(name) || files?.has(name) === true;
   // A folder of ours that somebody has emptied is still ours.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
-  const found = (await elsewhere) ?? onFile(out, () => listFiles(out));
-  const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
-  const changed = new Set(names);
-  for (const [at, name] of found.files.entries()) {
-    const [size = 0, mtimeMs = 0] = found.stats.subarray(2 * at);
-    if (isAsRecorded(expected?.[name] ?? '', { size, mtimeMs })) changed.delete(name);
-  }
+  const { files: times, odd } = (many ? await listElsewhere(out) : null) ?? onFile(out, () => listFiles(out));
+  if (files !== null) times.delete(MANIFEST);
+  const foreign = [...odd];
+  for (const name of times.keys()) if (!isOurs(name) && !wasOurs(name)) foreign.push(name);
   return {
     /** `outputVersion` of the folder, taken before anything else was read. */
     version,
     /** Files that senja did not make, and folders without a file of senja. */
     foreign,
-    /** Whether the manifest lists exactly the expected files. */
-    asListed:
-      files !== null &&
-      expected !== null &&
-      names.length === files.size &&
-      names.every((name) => files.has(name)),
-    /** Expected files whose size or time has changed, or that are missing. */
-    changed,
+    /** Whether there are as many files and empty folders as the manifest lists files, and none that are foreign. */
+    asListed: files !== null && foreign.length === 0 && files.size === times.size,
+    /** Size and time of each file, as stamps begin. */
+    times,
   };
 }

@@ -4,9 +4,9 @@ const { parentPort, workerData } = require('node:worker_threads');
 
 /**
  * @typedef {object} FileList
- * @property {string[]} files paths, with `/` between and after names of folders; only empty folders are included
+ * @property {Map<string, string>} files size and time, as stamps begin, by path, with `/` between and after names of
+ *   folders; only empty folders are included
  * @property {string[]} odd entries that senja never makes: links, pipes, names that are not UTF-8
- * @property {Float64Array} stats size and time of each of the files in turn; NaN if it is no file any more
  */
 
 /**
@@ -16,38 +16,34 @@ const { parentPort, workerData } = require('node:worker_threads');
  * @throws system errors
  */
 function listFiles(folder) {
-  /** @type {string[]} */
-  const files = [];
-  /** @type {string[]} */
-  const odd = [];
+  /** @type {FileList} */
+  const found = { files: new Map(), odd: [] };
   list('/');
-  const stats = new Float64Array(files.length * 2);
-  for (const [at, name] of files.entries()) stats.set(statsOf(name), at * 2);
-  return { files, odd, stats };
+  return found;
 
   /** @param {string} prefix */
   function list(prefix) {
     const entries = entriesOf(folder + prefix);
     // An empty folder is not ours either.
-    if (entries?.length === 0 && prefix !== '/') files.push(prefix.slice(1));
+    if (entries?.length === 0 && prefix !== '/') found.files.set(prefix.slice(1), '');
     for (const entry of entries ?? []) {
       const name = prefix + entry.name;
       const isOdd = entry.name.includes('\uFFFD') || !(entry.isFile() || entry.isDirectory());
-      if (isOdd) odd.push(name.slice(1));
+      if (isOdd) found.odd.push(name.slice(1));
       else if (entry.isDirectory()) list(`${name}/`);
-      else files.push(name.slice(1));
+      else found.files.set(name.slice(1), timesOf(folder + name));
     }
   }
+}
 
-  /** @param {string} name */
-  function statsOf(name) {
-    try {
-      const stats = lstatSync(`${folder}/${name}`);
-      if (stats.isFile()) return [stats.size, stats.mtimeMs];
-    } catch {
-      // It counts as changed.
-    }
-    return [Number.NaN, Number.NaN];
+/** @param {string} file */
+function timesOf(file) {
+  try {
+    const stats = lstatSync(file);
+    return stats.isFile() ? `${stats.size} ${stats.mtimeMs}` : '';
+  } catch {
+    // It counts as changed.
+    return '';
   }
 }
 

@@ -20,9 +20,20 @@ function statsOf(folder: string, name: string): FileTimes | null {
   return stats?.isFile() ? stats : null;
 }
 
-/** Whether a file has the size and the time of its stamp. */
-export const isAsRecorded = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
+const isAsRecorded = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
   stamp.startsWith(`${size} ${mtimeMs} `);
+
+/**
+ * @param times size and time of each file, as stamps begin
+ * @returns a text that is equal only for the same files
+ */
+export const outputPrint = (times: Iterable<readonly [name: string, times: string]>): string =>
+  fingerprint(
+    [...times]
+      .map((one) => one.join(' '))
+      .sort()
+      .join('\n'),
+  );
 
 /** @returns the stamp of a copied file, with its new times */
 export function withTimes(folder: string, name: string, stamp = ''): string {

@@ -32,7 +32,7 @@ async function isUpToDate(
   const read = await readSiteContent({ content, siteRoot: packageRoot }, await readModels(roots));
   const last = { ...record, ...changed };
   const places = { ...roots, content, out, tool };
-  const inspected = inspectOutput(out, last.files);
+  const inspected = inspectOutput(out);
   return (await upToDate(places, last, read, inspected, { ...ASKED, ...asked })) !== null;
 }
 

@@ -12,7 +12,7 @@ import { root, temporaryFolder } from '../../support/process/senja.ts';
 /** The check of every build before it writes. */
 async function checkOut(asked: OutPlaces): Promise<string> {
   const out = await resolveOut(asked);
-  refuseForeign(out, await inspectOutput(out, null));
+  refuseForeign(out, await inspectOutput(out));
   return out;
 }
 

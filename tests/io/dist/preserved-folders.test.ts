@@ -32,7 +32,7 @@ it('stay when the site is replaced, and belong to no build', async () => {
   mkdirSync(path.dirname(index), { recursive: true });
   writeFileSync(index, 'words');
   writeFileSync(path.join(out, 'pagefind/pagefind.js'), '1');
-  const inspection = await inspectOutput(out, null);
+  const inspection = await inspectOutput(out);
   expect(() => refuseForeign(out, inspection)).toThrow('files that senja did not make');
   refuseForeign(out, inspection, ['pagefind']);
   await build('two');
