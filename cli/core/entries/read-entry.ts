@@ -116,14 +116,18 @@ export function entryFrom(
   const times = Object.entries(moments);
   const days = times.filter(([name]) => model.days.get(name) === NOTATIONS.date);
   const fields = { ...valid, ...Object.fromEntries(days.map(([name, { day }]) => [name, day])) };
+  const { title, draft, aliases, days: known, instants } = meaningsOf(model, fields, moments);
+  // Without spreads, for which V8 makes a hidden class for each entry, as large as the entry itself.
   const entry: Entry = {
-    ...naming,
+    file,
     collection: collection.name,
     slug: slugIn(file, collection, ordered),
     address,
     fields,
-    ...meaningsOf(model, fields, moments),
-    ...(times.length > 0 && { moments }),
+    title,
+    draft,
+    aliases,
+    days: known,
     bodyStart,
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null, ...times])),
@@ -132,8 +136,11 @@ export function entryFrom(
     bodyImages: [],
     bodyAlts: [],
     links: linksIn(written, model.links),
-    ...(tainted && { tainted }),
   };
+  if (instants) entry.instants = instants;
+  if (naming.named) entry.named = naming.named;
+  if (times.length > 0) entry.moments = moments;
+  if (tainted) entry.tainted = tainted;
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
   // Most bodies name none, and need not be parsed here.

@@ -242,13 +242,14 @@ export function meaningsOf(
     if (moment) instants[role] = moment.at;
   }
   const [title, aliases] = [fields[roles.title ?? ''], fields[roles.aliases ?? '']];
-  return {
+  const meanings: Meanings = {
     title: typeof title === 'string' ? title : '',
     draft: fields[roles.draft ?? ''] === true,
     aliases: Array.isArray(aliases) ? aliases.map(formerOf) : [],
     days: found,
-    ...(Object.keys(instants).length > 0 && { instants }),
   };
+  if (Object.keys(instants).length > 0) meanings.instants = instants;
+  return meanings;
 }
 
 /** @returns the name of an entry's field with a role, to place a fault */

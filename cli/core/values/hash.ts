@@ -6,7 +6,8 @@ export const sha256Base64 = (data: string | Uint8Array): string => hash('sha256'
 
 /** Identifies a content: 22 characters that are allowed in file names. */
 export const fingerprint = (data: string | Uint8Array): string =>
-  hash('sha256', data, 'base64url').slice(0, 22);
+  // A part of a text would hold all of it in memory, of each file and page.
+  Buffer.from(hash('sha256', data, 'binary'), 'latin1').toString('base64url', 0, 16);
 
 /** The first ten characters of the digest in hexadecimal: enough to name a file by its content. */
 export const shortHash = (data: string | Uint8Array): string => hash('sha256', data, 'hex').slice(0, 10);
