@@ -213,7 +213,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     checkTitle(title, collection, folder, reserved);
   /** Also gives the choices made from the lists of site.yaml, by field. */
   const find = async (ask: Ask | null) => {
-    const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
+    const also = collections.map(({ name, synonyms }) => [...synonyms, name]);
+    const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind), also };
     const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
     const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
     if (!collection) throw new Error(`no collection has entries called ${kind}`);

@@ -35,6 +35,8 @@ export interface Question {
   /** The thing to choose. */
   about: string;
   choices: readonly string[];
+  /** Other names of the choices, in their order. */
+  also?: readonly (readonly string[])[];
   /** Whether the answer may be empty. */
   optional: boolean;
 }
@@ -45,7 +47,7 @@ export interface Question {
  */
 export async function askChoice(
   ask: Ask,
-  { lang, about, choices, optional }: Question,
+  { lang, about, choices, also = [], optional }: Question,
 ): Promise<string | null> {
   const say = phrasesIn(lang);
   const width = String(choices.length).length;
@@ -60,7 +62,9 @@ export async function askChoice(
     if (answer === null || (answer === '' && optional)) return null;
     const chosen = /^\d{1,4}$/.test(answer)
       ? choices[Number(answer) - 1]
-      : choices.find((choice) => fold(choice) === fold(answer));
+      : choices.find((choice, at) =>
+          [choice, ...(also[at] ?? [])].some((name) => fold(name) === fold(answer)),
+        );
     if (chosen !== undefined) return chosen;
   }
 }

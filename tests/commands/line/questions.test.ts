@@ -50,6 +50,12 @@ describe('a choice', () => {
   const choose = (ask: ReturnType<typeof person>['ask'], optional = true) =>
     askChoice(ask, { lang: 'id', about: 'Kategori:', choices, optional });
 
+  it('may be made by another name', async () => {
+    const also = [['makan'], ['gerak']];
+    const question = { lang: 'id', about: 'Kategori:', choices, also, optional: true } as const;
+    expect(await askChoice(person('Gerak').ask, question)).toBe('Gerakan Ringan');
+  });
+
   it('is offered as a numbered list', async () => {
     const { ask, asked: questions } = person('2');
     expect(await choose(ask)).toBe('Gerakan Ringan');
