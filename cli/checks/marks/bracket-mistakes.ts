@@ -67,8 +67,9 @@ function spelt(written: string, image: boolean): string {
   if (address.startsWith('/')) return address.replace(/\s+/g, '-');
   const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
   const last = words.at(-1) ?? '';
-  const isMailbox = /^[^@?]+@[^@?]+$/.test(last);
-  const whole = isMailbox ? last : joinedScheme(address).replace(/\s+/g, '%20');
+  const isMail = /^mailto:\s?[^\s?]+\s[^?]*@/i.test(address);
+  const isMailbox = !isMail && /^[^@?]+@[^@?]+$/.test(last);
+  const whole = isMailbox ? last : joinedScheme(address).replace(/\s+/g, isMail ? '' : '%20');
   const [intended = whole] = image
     ? []
     : [address, whole].flatMap((one) => hrefFault(one)?.suggestions ?? []);
@@ -100,6 +101,9 @@ function badAddress(lead: string, rest: string, image: boolean, at: number): Mis
   const [first = ''] = address.split(/\s/);
   const isLink = isAddress(first) || isAddress(address) || (first !== address && isIntended(address));
   if (!image && !isLink) return null;
+  // The parenthesis that closes it is missing, and another link follows.
+  if (address.includes('](') && isAddress(first))
+    return broken(`${lead}(${first})`, at, lead.length + 1 + first.length);
   // A title needs straight quotes on both sides.
   if (first === address || /\s["'“”‘’]/.test(address)) return broken(`${lead}(${first})`, at, length);
   const fix = `${lead}(${spelt(address, image)})`;

@@ -62,6 +62,7 @@ describe('brackets and parentheses that make no link', () => {
     ['[a](WA: 0812 345 678)', '[a](tel:0812345678)'],
     ['[a](mailto: a@b.id)', '[a](mailto:a@b.id)'],
     ['[a](mailto: a@b.id?subject=Halo Bu)', '[a](mailto:a@b.id?subject=Halo%20Bu)'],
+    ['[a](mailto:siti a@b.id)', '[a](mailto:sitia@b.id)'],
     ['[a](a @b.id)', '[a](mailto:a@b.id)'],
     ['[a](hubungi a@b.id)', '[a](mailto:a@b.id)'],
     ['[a](https: //b.id/c d)', '[a](https://b.id/c%20d)'],

@@ -112,7 +112,7 @@ describe('a block that goes wrong', () => {
     ['```\n \n```\n', '```'],
     ['- \n', '-'],
   ])('is a body that shows nothing: %j', (text, part) => {
-    expect(faultsOf(text)).toEqual([['markdown/nothing-visible', part]]);
+    expect(faultsOf(text).map((one) => one.slice(0, 2))).toEqual([['markdown/nothing-visible', part]]);
   });
 
   it.each(['```\nteh\n```\n', '    teh\n', '![a](b)\n', '*a*\n', '- a\n'])(

@@ -13,4 +13,5 @@ export default [
   markdown('nothing opens it', `${FRONT}\nLihat ⟦kontak](/kontak/)⟧.\n`),
   markdown('an address inside the square brackets', `${FRONT}\nLihat ⟦[kontak(/kontak/)]⟧.\n`),
   markdown('an angle bracket that nothing closes', `${FRONT}\nLihat ⟦[kontak]⟧(</kontak/>.\n`),
+  markdown('another link before its end', `${FRONT}\n⟦[a](/kontak/⟧ dan [b](/kontak/)).\n`),
 ] satisfies Case[];

@@ -6,4 +6,5 @@ export default [
   markdown('a line', `${FRONT}\n⟦***⟧\n`),
   markdown('definitions alone', `${FRONT}\n⟦[k]: /kontak/⟧\n`),
   markdown('an item without text', `${FRONT}\n⟦-⟧\n`),
+  markdown('a comment without an end', `${FRONT}\n⟦<!-- periksa⟧\n\nMinum air.\n`),
 ] satisfies Case[];
