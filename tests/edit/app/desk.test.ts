@@ -80,6 +80,14 @@ describe('typing', () => {
     ]);
     expect(desk.view.get().entry).toMatchObject({ unsaved: null, values: { keywords: ['bening', 'sayur'] } });
   });
+
+  it.each(['save', 'discard'] as const)('%s holds for the entry as it is by now', async (is) => {
+    const { desk, elsewhere, onServer } = begin();
+    await elsewhere({ is: 'text', text: 'title: Lain' });
+    await desk.change({ is });
+    expect(desk.view.get()).toMatchObject({ refused: null, waiting: false });
+    expect(onServer()?.unsaved).toBeNull();
+  });
 });
 
 describe('a server that is away', () => {
