@@ -1,7 +1,7 @@
 /** Where links and pictures lead when entries are renamed. */
 import { fileFinder } from '../entries/resolve-links.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { isUnfinished, percentDecoded, readablePath } from '../values/addresses.ts';
+import { isUnfinished, pageAddress, percentDecoded } from '../values/addresses.ts';
 import { isFileAddress, namedFile } from '../values/image-paths.ts';
 
 /** Changes of an entry, or of one of its translations, with its name. */
@@ -69,8 +69,7 @@ export function movedBy(
     const start = ownStart(href, site);
     if (start === null) return null;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(start.length)) ?? [];
-    const page = readablePath(path);
-    const now = moved.get(page) ?? moved.get(`${page}/`);
+    const now = moved.get(pageAddress(path));
     return now === undefined ? null : start + (path.includes('%') ? encodeURI(now) : now) + rest;
   };
 }

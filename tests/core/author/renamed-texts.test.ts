@@ -41,8 +41,8 @@ it.each([
   ['<!-- [b](/a/) --> [c](/a/) <!-- [b](/a/) -->', '<!-- [b](/a/) --> [c](/baru/) <!-- [b](/a/) -->'],
   ['[/a/](/a/) [x](/a/ "/a/")', '[/a/](/baru/) [x](/baru/ "/a/")'],
   [
-    '`[b](/a/)` [x](/a/#bagian) [y](/a/?x=/a/) [z](/a)',
-    '`[b](/a/)` [x](/baru/#bagian) [y](/baru/?x=/a/) [z](/baru/)',
+    '`[b](/a/)` [x](/a/#bagian) [y](/a/?x=/a/) [z](/a) [w](/a/index.html#b)',
+    '`[b](/a/)` [x](/baru/#bagian) [y](/baru/?x=/a/) [z](/baru/) [w](/baru/#b)',
   ],
   [
     '[x][r] [r] ![r]\n\n[r]: </a/> "/a/"\n[s]: /a/\n[r]: /a/',
