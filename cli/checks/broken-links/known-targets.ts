@@ -14,7 +14,7 @@ import type { SiteDefinition } from '../../core/stages/site.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
-import { readablePath } from '../../core/values/addresses.ts';
+import { pageAddress, readablePath } from '../../core/values/addresses.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { siblingOf } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
@@ -104,6 +104,10 @@ export function expectedIdFault(
   };
 }
 
+/** What is known of an address, also if it is written without its slash or with the name of its file. */
+const whatIsAt = <T>(known: { get(address: string): T | undefined }, address: string): T | undefined =>
+  known.get(address) ?? known.get(pageAddress(address));
+
 /**
  * @param planned null if the pages cannot be planned yet
  * @param pages addresses that links may lead to
@@ -143,7 +147,7 @@ export function knownTargets(
   );
   let areListed = false;
   const explained = (fault: Fault, target: string, address: string): Fault => {
-    const one = withoutPage().get(address);
+    const one = whatIsAt(withoutPage(), address);
     if (one) {
       const places = one.shown.size > FEW_PLACES ? [] : [...one.shown];
       const suggestions = places.filter((place) => lasting().has(place.replace(/#.*/, '')));
@@ -164,17 +168,17 @@ export function knownTargets(
     const address = written.startsWith('/') ? written : `/${siblingOf(written, file)}`;
     const { at } = fault;
     const rest = href.slice(target.length);
-    const missed = absent().get(address);
+    const missed = whatIsAt(absent(), address);
     if (missed) {
       const why = phrase(`link/absent-page:${missed.why}`, { day: dayInWords(missed.day) });
       return { code: 'link/absent-page', params: { target, why }, at };
     }
-    const now = moved().get(address);
+    const now = whatIsAt(moved(), address);
     if (now !== undefined)
       return { code: 'link/moved', params: { target, now }, suggestions: [now + rest], at };
-    const draft = drafts().get(address);
+    const draft = whatIsAt(drafts(), address);
     if (draft !== undefined) return { code: 'link/draft', params: { target, file: draft }, at };
-    const original = untranslated().get(address);
+    const original = whatIsAt(untranslated(), address);
     return original === undefined
       ? explained(fault, target, address)
       : { code: 'link/untranslated', params: { target, now: original }, suggestions: [original + rest], at };

@@ -11,4 +11,5 @@ export default [
     }),
   ),
   withDraft(markdown('by its file, in a body', `${FRONT}\nBaca [ini](⟦nanti.md⟧).\n`, { besides })),
+  withDraft(markdown('by the file of its page', `${FRONT}\nBaca [ini](⟦/artikel/nanti/index.html⟧).\n`, { besides })),
 ] satisfies Case[];

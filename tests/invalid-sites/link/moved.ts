@@ -13,4 +13,6 @@ export default [
   to(changed('a button', 'pages/404.yaml', 'action:\n  name: Baca\n  href: ⟦/artikel/lama/⟧')),
   to(markdown('in a body', `${FRONT}\nBaca [ini](⟦/lama/⟧).\n`)),
   toCategory,
+  to(markdown('without its slash', `${FRONT}\nBaca [ini](⟦/lama⟧).\n`)),
+  to(markdown('by its file', `${FRONT}\nBaca [ini](⟦/lama/index.html⟧).\n`)),
 ] satisfies Case[];
