@@ -11,8 +11,11 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 
-/** A fast test, since places need the file to be parsed again: marks begin a text or follow a space. */
-const MAY_BE_LIST = /(?:^|\s)(?:[-•·▪◦*–—]|\d{1,3}[.)])/u;
+/**
+ * A fast test, since places need the file to be parsed again: a mark as `list-marks.ts` knows it, with text behind it,
+ * begins a text or follows a space.
+ */
+const MAY_BE_LIST = /(?:^|\s)(?:-(?:[^\s\d-]| +\S)|[•·▪◦*–—][ \t]*[^\s*]|\d{1,2}[.)][ \t]+\S)/u;
 
 function* faultsIn(
   value: string,
