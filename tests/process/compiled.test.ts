@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { frontEndFingerprint } from '../../cli/core/plan/plan-input.ts';
 import { loadCommand } from '../../cli/tools/load.cjs';
 import { seal, unseal } from '../../cli/tools/own-files.cjs';
 import { contentCopy, root, tree } from '../support/process/senja.ts';
@@ -23,12 +24,22 @@ it('is ASCII, as which it is read, and so are cached front ends', () => {
     expect(readFileSync(path.join(root, file), 'latin1'), file).not.toMatch(/[^\0-\x7F]/);
 });
 
+it('is cached with the fingerprint of the front end', () => {
+  const made = path.join(root, '.senja/made');
+  for (const name of readdirSync(made).filter((one) => /^front-end-(?!inputs)/.test(one))) {
+    const { print, ...frontEnd } = JSON.parse(
+      /^\{.*/m.exec(readFileSync(path.join(made, name), 'latin1'))?.[0] ?? '',
+    );
+    expect(print).toBe(frontEndFingerprint(frontEnd));
+  }
+});
+
 it('is of a V8 that optimizes late, where V8 knows that flag, and needs no module that builds seldom use', () => {
   const script = `
     import { readFileSync } from 'node:fs';
     import { setFlagsFromString } from 'node:v8';
     import { Script } from 'node:vm';
-    import { loadCommand } from './cli/tools/load.cjs';
+import { loadCommand } from './cli/tools/load.cjs';
     import { unseal } from './cli/tools/own-files.cjs';
     const read = (name) => unseal(readFileSync('.senja/cli/' + name));
     const [text, cachedData] = [read('main.cjs').toString('latin1'), read('main.cjs.' + process.versions.v8)];

@@ -64,3 +64,14 @@ function infosOf(all: Models): CollectionInfo[] {
 
 /** @returns the facts about each collection, in the order of names; addresses of the same entries are made once */
 export const collectionInfos = memoized(infosOf, new WeakMap());
+
+/** @returns a fingerprint of all that pages are made with but the styles, each of which is only in some of them */
+export const frontEndFingerprint = ({
+  definition,
+  templates,
+  loader,
+  clients,
+  starter,
+  parts,
+}: FrontEndFiles): string =>
+  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, parts]));

@@ -2,7 +2,7 @@
  * Which pages of `dist` can be reused from the last build, and why the rest cannot. A page is reused if its template
  * would get the same data and its file is unchanged. Only the data decide, so no dependency can be forgotten.
  */
-import { planFingerprint } from '../plan/plan-input.ts';
+import { frontEndFingerprint, planFingerprint } from '../plan/plan-input.ts';
 import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import type { Output } from '../stages/output.ts';
@@ -22,12 +22,12 @@ export function bodyInputs({ entry }: Page, { images }: Pick<SitePlan, 'images'>
 
 function sharedInputs(site: SitePlan): SharedInputs {
   const { shared, editions, policy, origin, base } = site;
-  const { styles, ...front } = site.input.frontEnd;
-  const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
+  const { frontEnd } = site.input;
+  const prints = Object.entries(frontEnd.styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   // The styles themselves decide which styles a policy allows.
   const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
   return {
-    frontEnd: fingerprint(JSON.stringify(front)),
+    frontEnd: frontEnd.print ?? frontEndFingerprint(frontEnd),
     styles: Object.fromEntries(prints),
     site: fingerprint(
       JSON.stringify([shared, ...editions.map(({ plan }) => plan.shared), origin, base, rest]),

@@ -35,6 +35,8 @@ export interface FrontEndFiles {
   starter: string;
   /** Components that bodies may show. */
   parts: PartNames;
+  /** A cached `frontEndFingerprint`. */
+  print?: string;
 }
 
 /** A template without a style sheet, in a site where others have one; files are relative to the site's folder. */

@@ -6,6 +6,7 @@
 
 import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
+import { frontEndFingerprint } from '../../core/plan/plan-input.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
 import { widgetKey } from '../../core/stages/observer.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
@@ -46,7 +47,8 @@ export async function bundle(roots: Roots, options: { cache: boolean }): Promise
   const known = freshInputs(root, key);
   const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
   if (cached) return { frontEnd: cached, key: wholeKey(key, known) };
-  const { frontEnd, metafiles } = await bundleOnce(roots);
+  const { frontEnd: made, metafiles } = await bundleOnce(roots);
+  const frontEnd = { ...made, print: frontEndFingerprint(made) };
   // Texts of ASCII alone are read faster.
   const text = JSON.stringify(frontEnd).replace(/[^\0-\x7F]/g, (one) => `\\u${hexOf(one)}`);
   writeCached(root, 'made', bundleEntry(key), [text]);

@@ -16,7 +16,7 @@ const WORTH_A_THREAD = isOn('worker') && availableParallelism() > 1 ? 2000 : Num
 async function listElsewhere(out: string): Promise<FileList | null> {
   const file = new URL('../../cli/io/dist/list-files.cjs', import.meta.url);
   try {
-    const thread = new Worker(file, { workerData: { listed: out } });
+    const thread = new Worker(file, { workerData: out });
     const [list] = await once(thread, 'message');
     return list;
   } catch {

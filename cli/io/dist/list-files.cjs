@@ -1,6 +1,5 @@
 // Lists a folder: as a function, or as a thread that posts the list of the folder it is given.
 const { lstatSync, readdirSync } = require('node:fs');
-const { parentPort, workerData } = require('node:worker_threads');
 
 /**
  * @typedef {object} FileList
@@ -60,6 +59,9 @@ function entriesOf(folder) {
   }
 }
 
-if (workerData?.listed !== undefined) parentPort?.postMessage(listFiles(workerData.listed));
+if (require.main === module) {
+  const { parentPort, workerData } = require('node:worker_threads');
+  parentPort?.postMessage(listFiles(workerData));
+}
 
 module.exports = { listFiles };
