@@ -64,7 +64,7 @@ it('lists a folder in a thread', async () => {
   mkdirSync(path.join(out, 'kosong'));
   symlinkSync('index.html', path.join(out, 'tautan'));
   const file = path.join(root, 'cli/io/dist/list-files.cjs');
-  const [list] = await once(new Worker(file, { workerData: { listed: out } }), 'message');
+  const [list] = await once(new Worker(file, { workerData: out }), 'message');
   expect(list).toEqual(listFiles(out));
   expect([...list.files.keys()].sort()).toEqual(['.senja.json', ...NAMES, 'kosong/'].sort());
   expect(list.odd).toEqual(['tautan']);
