@@ -30,6 +30,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await reach('.entry-actions button', 'Change name');
   await press('Enter');
   await lands('dialog input[name=title]');
+  await judge(page, 'rename');
   await reach('dialog input[name=name]');
   await press('Control+a');
   await type('siapa-kami');
@@ -55,7 +56,9 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await press('ArrowDown');
   await reach('dialog [role=combobox]');
   await type('Kontak');
-  await press('ArrowDown', 'Enter');
+  await press('ArrowDown');
+  await judge(page, 'remove');
+  await press('Enter');
   await reach('dialog .primary');
   await press('Enter');
   await lands('.plan h3');
@@ -71,9 +74,16 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   expect(tree(content)).toEqual(before);
 
   // A category gets another name, and its articles follow.
+  // As if a crash had left changes.
+  await page.route(/api\/entry/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), restored: '2026-11-27T07:30:00Z' } });
+  });
   await go('site.yaml');
   await lands('.entry-head h1');
   await page.locator(`${field('/categories/0-item')} summary`).click();
+  await page.getByText('have been restored').waitFor();
+  await judge(page, 'settings, restored');
   await reach(field('/categories/0/name'));
   await press('Control+a');
   await type('Dapur');

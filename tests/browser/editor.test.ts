@@ -179,6 +179,11 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   await page.locator('.pictures img').first().waitFor();
   await judge(page, 'pictures');
   await press('Escape');
+  await page.locator('.tool-picture').click();
+  await page.locator('.pictures button').first().click();
+  await lands('dialog input[name=alt]');
+  await judge(page, 'description');
+  await press('Escape');
   // A version of the articles, without the picture.
   await reach('.back');
   await press('Enter');
@@ -207,5 +212,22 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   expect(git(folder, 'show', '--name-only', '--format=%an %s\n%b')).toMatch(
     /^Ani Jalan berdua, Jalan sore di kampung\n- Jalan berdua: title of the article, .*\n- Jalan sore di kampung: new, sekarang\n\n\ncontent\/articles\/02-.*\ncontent\/articles\/17-.*$/,
   );
+  // Two versions that git cannot merge.
+  git(folder, 'switch', '-q', '-c', 'lain');
+  for (const [branch, title] of [
+    ['lain', 'Jalan ramai'],
+    ['main', 'Jalan sepi'],
+  ] as const) {
+    git(folder, 'switch', '-q', branch);
+    write(SECOND, (text) => text.replace(/^title: .*$/m, `title: ${title}`));
+    commitAll(folder);
+  }
+  expect(() => git(folder, 'merge', 'lain')).toThrow();
+  await page.reload();
+  await page.locator('.versions-screen .row a').waitFor();
+  await judge(page, 'merge');
+  await page.locator('.versions-screen .row a').click();
+  await lands('.conflict h2');
+  await judge(page, 'both versions');
   expect([problems, outside]).toEqual([[], []]);
 });

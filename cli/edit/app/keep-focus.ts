@@ -8,6 +8,11 @@ const OWN = 50;
 /** Milliseconds between two moves of the focus that a browser reports as two. */
 const APART = 30;
 
+/** Pixels between the bar and what was under it. */
+const GAP = 16;
+/** Events of a pointer that moves the page, perhaps by its scroll bar. */
+const MOVES = ['wheel', 'touchmove', 'mousedown'];
+
 const CHOSEN = 'input[type=radio]:checked';
 const CONTROLS = 'input, select, textarea, button, [contenteditable]';
 
@@ -24,15 +29,36 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
   }
 }
 
-/** Moves a lost focus to the control of the field that it was in, else to the title of the screen. @returns how to end that */
+/** @returns how many pixels of an element are under the bar; 0 for one that is taller than the room above it */
+function underBar(element: Element): number {
+  const bar = !element.closest('dialog') && document.querySelector('.bar');
+  if (!bar) return 0;
+  const { bottom, height } = element.getBoundingClientRect();
+  const edge = bar.getBoundingClientRect().top;
+  return height < edge / 2 ? Math.max(0, bottom - edge) : 0;
+}
+
+/**
+ * Moves a lost focus to the control of the field that it was in, else to the title of the screen. What has the focus stays
+ * seen when a message appears above it. @returns how to end that
+ */
 export function keepFocus(): () => void {
   let path: Element[] = [];
+  /** Whether what has the focus is to be seen: a pointer has not moved the page since. */
+  let isFollowed = false;
+  const leave = () => {
+    isFollowed = false;
+  };
   const remember = ({ target }: FocusEvent) => {
+    isFollowed = true;
+    setTimeout(look, OWN);
     path = [];
     for (let at = target instanceof Element ? target : null; at; at = at.parentElement) path.push(at);
   };
   const look = () => {
     const [last] = path;
+    const under = isFollowed && last?.isConnected ? underBar(last) : 0;
+    if (under > 0) scrollBy(0, under + GAP);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isLost || !last || last.isConnected) return;
     const field = path.find((one) => one.isConnected && one.matches('.field'));
@@ -44,9 +70,11 @@ export function keepFocus(): () => void {
   };
   const changes = new MutationObserver(() => setTimeout(look, OWN));
   addEventListener('focusin', remember);
+  for (const name of MOVES) addEventListener(name, leave);
   changes.observe(document.body, { childList: true, subtree: true });
   return () => {
     removeEventListener('focusin', remember);
+    for (const name of MOVES) removeEventListener(name, leave);
     changes.disconnect();
   };
 }

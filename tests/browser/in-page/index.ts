@@ -4,6 +4,7 @@
  */
 export * from './axe.ts';
 export * from './controls.ts';
+export * from './editing.ts';
 export * from './focus.ts';
 export * from './layout.ts';
 export * from './media.ts';
