@@ -67,7 +67,9 @@ const NOT_TEXT: ReadonlySet<Code> = new Set<Code>([
 export function orNext(fault: Fault, { schema }: Model, context: EntryContext, file: string): Fault {
   const { code, suggestions: [whole] = [], params, at } = fault;
   if (!('pointer' in at) || !(code === 'content/not-https' || NOT_TEXT.has(code))) return fault;
-  const { format, 'x-one-of': list } = fieldAt(schema, at.pointer).schema;
+  const { format, 'x-one-of': own } = fieldAt(schema, at.pointer).schema;
+  // Of a list, it applies to each item.
+  const list = own ?? fieldAt(schema, at.pointer.replace(/\/\d+$/, '')).schema['x-one-of'];
   const next =
     code === 'content/not-https'
       ? whole !== undefined && format === 'image-url' && pictureFault(whole, context, file)

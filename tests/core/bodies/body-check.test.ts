@@ -89,6 +89,14 @@ describe('a block that goes wrong', () => {
     expect(faultsOf(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
   });
 
+  it('is an unclosed comment that hides all text', () => {
+    const [[, part, advice] = []] = faultsOf('\n<!-- a\n\nteks\n');
+    expect([part, advice]).toEqual([
+      '<!-- a',
+      expect.objectContaining({ en: expect.stringContaining('-->') }),
+    ]);
+  });
+
   it.each(['```\nteh\n```\n', '```\nteh\n`````  \n', '> ```\n> teh\n> ```\n', '~~~\n~~~\n\nteks'])(
     'is not closed code: %j',
     (text) => {

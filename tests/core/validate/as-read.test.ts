@@ -22,6 +22,8 @@ const models = modelsOf({
       topics: { type: 'array', items: text, 'x-one-of': 'topics/name' },
       hour: { type: 'object', properties: { place: text, href: text } },
       link: { type: 'string', format: 'link' },
+      pages: { type: 'array', items: { type: 'string', format: 'link' } },
+      sources: { type: 'array', items: { type: 'object', properties: { title: text, url: text } } },
       size: { enum: ['a&amp;b'], type: 'string' },
     },
   },
@@ -76,6 +78,25 @@ describe('a text alone where the model has a list of texts', () => {
     const shown = (yaml: string) => faultsOf(yaml)[0]?.params.rows;
     expect(shown('names: Tea, two breads\n')).toEqual(['names:', '  - Tea', '  - two breads']);
     expect(shown('names: Tea, "bread"\n')).toEqual([]);
+  });
+
+  it('shows a group alone as the item of a list of groups', () => {
+    const shown = (yaml: string) => faultsOf(yaml)[0]?.params.rows;
+    const lines = ['sources:', '  - title: Tea', '    url: https://a.example/'];
+    expect(shown('sources:\n    title: Tea\n    url: https://a.example/\n')).toEqual(lines);
+    expect(shown('sources: {title: Tea}\n')).toEqual(['sources:', '  - {title: Tea}']);
+    expect(shown('names: {title: Tea}\n')).toEqual([]);
+  });
+
+  it('is none of the choices if it is a number', () => {
+    expect(faultsOf('topics: [12]\n').map(({ code }) => code)).toEqual(['content/not-one-of']);
+    expect(faultsOf('names: [12]\n').map(({ code }) => code)).toEqual(['content/number-not-text']);
+  });
+
+  it('may be the word null only if it is free', () => {
+    const fixes = (yaml: string) => faultsOf(yaml).map(({ params }) => params.fix);
+    expect(fixes('names: [null]\n')).toEqual(['- "null"']);
+    expect(fixes('pages: [null]\n')).toEqual(['']);
   });
 });
 
