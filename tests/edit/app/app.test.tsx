@@ -741,6 +741,22 @@ describe('an action on several files', () => {
     expect(server.asked.find(({ path }) => path === '/api/undo')?.body).toEqual({ id: 'd' });
   });
 
+  it('goes on once what is not saved yet is saved from its dialog', async () => {
+    const { press, get, field, type, texts, server } = await visit(ENTRY);
+    server.plan = { id: 'p', says: [both('Berkas ini pindah.')], entries: [], faults: [] };
+    await type(field('/title'), 'Sayur asem');
+    await pass();
+    await press('Ganti nama atau alamat');
+    await type(get('dialog input[name=name]'), 'sayur-asem');
+    await press('Lihat akibatnya');
+    expect(texts('dialog [role=alert]')).toEqual(['Simpan dahulu.']);
+    await press('Simpan', get('dialog'));
+    expect([texts('.plan li'), texts('.saved')]).toEqual([['Berkas ini pindah.'], ['Semua tersimpan']]);
+    expect(server.asked.findLast(({ path }) => path === '/api/plan')?.body).toMatchObject({
+      name: 'sayur-asem',
+    });
+  });
+
   it('is shown at once if there is nothing to choose', async () => {
     const server = new FakeServer();
     const [row] = ROWS;

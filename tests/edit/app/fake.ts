@@ -10,6 +10,7 @@ import type {
   RefusedRequest,
   Requests,
   Row,
+  SiteAction,
   SiteView,
   VersionsView,
 } from '../../../cli/edit/api.ts';
@@ -346,7 +347,10 @@ export class FakeServer {
           };
     if (/^\/api\/(?:version|send)/.test(pathname))
       return this.#version(body as Requests['version'] | undefined);
-    if (pathname === '/api/plan') return { is: 'done', value: this.plan };
+    const planned = pathname === '/api/plan' ? (body as SiteAction) : null;
+    if (planned && planned.is !== 'save' && this.entries.get(planned.file)?.unsaved)
+      return refuse('Simpan dahulu.', 'Save first.');
+    if (planned) return { is: 'done', value: this.plan };
     if (pathname === '/api/act' || pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as Requests['new']);
     const file = searchParams.get('file') ?? (body as { file: string }).file;

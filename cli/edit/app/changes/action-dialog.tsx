@@ -1,5 +1,5 @@
 /** An action on several files: what it would do is shown before it is done. */
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanView, SiteAction } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
@@ -30,7 +30,7 @@ interface ActionProps {
 
 /** A dialog with the fields, then with what will happen. */
 export function ActionDialog({ title, confirm, first, actionOf, children, other, onClose }: ActionProps) {
-  const { site, entry } = useEditing();
+  const { site, entry, desk } = useEditing();
   const { words, say, announce } = useSpeech();
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
   const [fault, setFault] = useState('');
@@ -60,6 +60,11 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       else document.querySelector<HTMLElement>('main h1')?.focus();
     }
   };
+  /** Goes on once everything is saved. */
+  const save = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    await desk.save();
+    form?.requestSubmit();
+  };
   const begin = useEffectEvent(() => {
     if (!first && !children) void submit(new FormData());
   });
@@ -75,6 +80,11 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       buttons={
         <>
           {other}
+          {fault !== '' && entry.unsaved !== null && (
+            <button type="button" onClick={save}>
+              {words('save')}
+            </button>
+          )}
           {planned && children && (
             <button type="button" onClick={() => setPlanned(null)}>
               {words('planBack')}
