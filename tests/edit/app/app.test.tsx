@@ -345,6 +345,21 @@ describe('the form', () => {
     expect(button('Urungkan').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('calls choices by their names', async () => {
+    const { press, texts, type, field, values } = await visit(ENTRY);
+    await press('+ Gambar');
+    expect(texts('[id="field:/drawing"] option').slice(0, 5)).toEqual([
+      '(tidak dipilih)',
+      'buah',
+      'bubur',
+      'buku',
+      'Garam dapur',
+    ]);
+    await type(field('/drawing'), '3');
+    await pass();
+    expect(values()?.drawing).toBe('garam');
+  });
+
   it('opens an absent field, and removes it when it is left empty', async () => {
     const { press, field, type, values, changes } = await visit(ENTRY);
     await press('+ Tambah Keterangan foto');
@@ -633,17 +648,32 @@ describe('the text below the fields', () => {
     expect(body()).toBe('Lihat di sini.');
   });
 
-  it('takes what is pasted, and says what was left out', async () => {
-    const { view, body, texts } = await visitText('');
-    const data = {
-      files: [],
-      getData: (type: string) => (type === 'text/html' ? '<b>Air</b><img src="data:,">' : ''),
-    };
-    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-      clipboardData: data,
-    });
+  async function clip(view: EditorView, data: Record<string, string>) {
+    const clipboardData = { files: [], getData: (type: string) => data[type] ?? '' };
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
     await act(async () => view.contentDOM.dispatchEvent(event));
     await pass();
+  }
+
+  it('keeps the lines of plain text, but not where it shows marks, and nothing of its own changes', async () => {
+    const { view, body, press, select } = await visitText('satu\ndua');
+    await select('satu\ndua');
+    const own = view.state.sliceDoc();
+    for (const copy of view.state.facet(EditorView.clipboardOutputFilter)) copy(own, view.state);
+    await clip(view, { 'text/plain': own });
+    expect(body()).toBe('satu\ndua');
+    await select('satu\ndua');
+    await clip(view, { 'text/plain': 'Jalan Senja 60\r\nJakarta' });
+    expect(body()).toBe('Jalan Senja 60\\\nJakarta');
+    await press('Teks biasa');
+    await select('Jalan Senja 60\\\nJakarta');
+    await clip(view, { 'text/plain': 'a\nb' });
+    expect(body()).toBe('a\nb');
+  });
+
+  it('takes what is pasted, and says what was left out', async () => {
+    const { view, body, texts } = await visitText('');
+    await clip(view, { 'text/html': '<b>Air</b><img src="data:,">' });
     expect(body()).toBe('**Air**');
     expect(texts('.note')).toEqual(['Gambar tidak ikut ditempel. Pasang dengan tombol Gambar.']);
   });

@@ -55,6 +55,7 @@ export const EVERY_KIND: readonly Field[] = [
     kind: 'choice',
     ...common('drawing', 'Gambar', 'Drawing'),
     choices: ['buah', 'bubur', 'buku', 'garam', 'gula'],
+    names: { garam: both('Garam dapur', 'Salt') },
     from: null,
   },
   text('imageAlt', 'Keterangan foto', 'Description of the photo'),

@@ -94,11 +94,14 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
     line.text.slice(0, main.head - line.from).trimEnd(),
     state.sliceDoc(main.head, line.to),
   ];
-  if (!main.empty || before === '' || isSource(state)) return false;
   const put = (spec: TransactionSpec) => {
     dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input' }));
     return true;
   };
+  // What is written right below a table would be a row of it.
+  const table = nodeAround(state, 'Table', main);
+  if (table?.to === main.head) return put(state.replaceSelection('\n\n'));
+  if (!main.empty || before === '' || isSource(state)) return false;
   if (kind !== null && kind !== 'heading')
     return text.trim() === ''
       ? put(toggleLines(state, kind))

@@ -153,10 +153,23 @@ describe('Enter', () => {
     ['is a line break at the beginning of a line', 'a\n\n|b', null],
     ['is a line break in code', '```\n- a|\n```', null],
     ['is a line break at a box', '::: note|', null],
-    ['is a line break in a table', '| a |\n| - |\n| b |', null],
   ])('%s', (_, before, expected) => {
     expect(pressed(before, continueLine)).toBe(expected);
   });
+});
+
+it('Enter leaves a table at its end, and breaks a line within it', () => {
+  const after = (doc: string, anchor: number) => {
+    const state = EditorState.create({ doc, selection: { anchor }, extensions: markdownLanguage });
+    const made: EditorState[] = [];
+    continueLine({ state, dispatch: (transaction) => void made.push(transaction.state) });
+    return made[0]?.doc.toString() ?? null;
+  };
+  const table = '| a |\n| - |\n| b |';
+  expect(after(table, table.length)).toBe(`${table}\n\n`);
+  expect(after(`${table}\n\nc`, table.length)).toBe(`${table}\n\n\n\nc`);
+  expect(after(table, 5)).toBeNull();
+  expect(after(table, table.length - 2)).toBeNull();
 });
 
 describe('Shift+Enter', () => {
