@@ -231,6 +231,13 @@ describe('the list', () => {
     document.body.replaceChildren();
     location.hash = '';
     const again = await begin();
+    const form = location.hash;
+    location.hash = `${form}?preview`;
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await pass();
+    expect(again.texts('.preview-page')).toEqual(['Halaman tampil di sini setelah isian yang wajib diisi.']);
+    location.hash = form;
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
     expect([again.texts('.faults summary'), isRed()]).toEqual([summary, false]);
     await again.press('Simpan');
     expect([again.texts('.finding').length, isRed()]).toEqual([1, true]);
@@ -347,7 +354,7 @@ describe('the form', () => {
 
   it('calls choices by their names', async () => {
     const { press, texts, type, field, values } = await visit(ENTRY);
-    await press('+ Gambar');
+    await press('+ Tambah Gambar');
     expect(texts('[id="field:/drawing"] option').slice(0, 5)).toEqual([
       '(tidak dipilih)',
       'buah',
@@ -606,7 +613,7 @@ describe('the text below the fields', () => {
   });
 
   it('has tools that say what is on, and take it back', async () => {
-    const { button, press, select, body, server } = await visitText('\nair hangat\n');
+    const { button, press, select, body, server, view } = await visitText('\nair hangat\n');
     await select('hangat');
     await press('Tebal');
     expect(body()).toBe('\nair **hangat**\n');
@@ -620,6 +627,10 @@ describe('the text below the fields', () => {
     expect(new Set(steps).size).toBe(3);
     await press('Urungkan');
     expect(body()).toBe('\nair hangat\n');
+    // For what is typed next.
+    await act(async () => view.dispatch({ selection: { anchor: view.state.doc.length } }));
+    await press('Miring');
+    expect([button('Miring').getAttribute('aria-pressed'), body()]).toEqual(['true', '\nair hangat\n']);
   });
 
   it('links to an entry that is found by its title, or to an address', async () => {
@@ -664,11 +675,16 @@ describe('the text below the fields', () => {
     expect(body()).toBe('satu\ndua');
     await select('satu\ndua');
     await clip(view, { 'text/plain': 'Jalan Senja 60\r\nJakarta' });
-    expect(body()).toBe('Jalan Senja 60\\\nJakarta');
-    await press('Teks biasa');
-    await select('Jalan Senja 60\\\nJakarta');
+    expect(body()).toBe('Jalan Senja 60  \nJakarta');
+    await select('Jalan Senja 60');
+    await press('Judul bagian');
+    await select('Jalan Senja 60  ');
     await clip(view, { 'text/plain': 'a\nb' });
-    expect(body()).toBe('a\nb');
+    expect(body()).toBe('## a\nb\n\nJakarta');
+    await press('Teks biasa');
+    await select('Jakarta');
+    await clip(view, { 'text/plain': 'a\nb' });
+    expect(body()).toBe('## a\nb\n\na\nb');
   });
 
   it('takes what is pasted, and says what was left out', async () => {

@@ -358,7 +358,7 @@ export class FakeServer {
     const entry = this.entries.get(file);
     if (pathname === '/api/preview') {
       const path = entry?.row.address ?? null;
-      return { is: 'done', value: { is: 'none', url: null, path, faulty: false } };
+      return { is: 'done', value: { is: 'none', url: null, path, faulty: entry?.disk === 'new' } };
     }
     if (!entry) return refuse('Berkas ini tidak ada.', 'There is no such file.');
     if (pathname === '/api/entry') return { is: 'done', value: entry };

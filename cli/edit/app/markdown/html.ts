@@ -3,7 +3,7 @@
  * quotes, links and notes. Everything else is its text.
  */
 import { type Notes, notesIn, noteTexts } from './notes.ts';
-import { escapedLine, inlineOf, type TextRun } from './runs.ts';
+import { escapedLine, inlineOf, LINE_BREAK, type TextRun } from './runs.ts';
 import { realLists } from './word-lists.ts';
 
 /** What was pasted. */
@@ -104,7 +104,7 @@ function paragraphsOf(runs: readonly TextRun[]): string[] {
         .split('\n')
         .map((line) => escapedLine(line.trim())),
     )
-    .map((lines) => lines.join('\n').trim().replaceAll('\n', '\\\n'))
+    .map((lines) => lines.join('\n').trim().replaceAll('\n', LINE_BREAK))
     .filter((text) => text !== '');
 }
 
@@ -149,7 +149,7 @@ function tableOf(table: Element, work: Work): Block[] {
     return [...table.children].flatMap((child) => blocksIn(child, {}, work));
   const cellsOf = (cell: Element, isHead: boolean): string[] => {
     const text = blocksIn(cell, {}, work, isHead)
-      .map((one) => plain(one).text.replace(/\\?\n+ */g, '<br>'))
+      .map((one) => plain(one).text.replace(/ {0,2}\n+ */g, '<br>'))
       .join('<br>')
       .replace(/\\.|\|/g, (sign) => (sign === '|' ? '\\|' : sign));
     return [text, ...Array<string>(Math.max(0, Number(cell.getAttribute('colspan') ?? 1) - 1)).fill('')];
@@ -180,7 +180,7 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
       : [
           {
             kind: 'heading',
-            text: `${signs} ${text.replace(/\\?\n/g, ' ').replace(/(?<!\\)#$|\{(?= ?#)/g, '\\$&')}`,
+            text: `${signs} ${text.replace(/ {0,2}\n/g, ' ').replace(/(?<!\\)#$|\{(?= ?#)/g, '\\$&')}`,
           },
         ];
   }

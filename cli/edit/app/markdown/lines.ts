@@ -2,6 +2,7 @@
 import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
 import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
+import { LINE_BREAK } from './runs.ts';
 
 /** What a line can be. */
 export type LineKind = 'heading' | 'list' | 'ordered' | 'quote';
@@ -115,7 +116,7 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
   return put({ changes: { from, to, insert: '\n\n' }, selection: { anchor: from + 2 } });
 };
 
-/** Shift+Enter: a line break that the page has too. It is two spaces, which are nothing where no text follows. */
+/** Shift+Enter: a line break that the page has too. */
 export const breakLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
   const line = state.doc.lineAt(main.head);
@@ -124,7 +125,9 @@ export const breakLine: StateCommand = ({ state, dispatch }) => {
   if (!main.empty || before === '' || !canBreak(state)) return false;
   const start = line.text.slice(0, lead);
   const own = kind === null ? (/^[ \t]*/.exec(line.text)?.[0] ?? '') : start.replace(/[^>]/g, ' ');
-  dispatch(state.update(state.replaceSelection(`  \n${own}`), { scrollIntoView: true, userEvent: 'input' }));
+  dispatch(
+    state.update(state.replaceSelection(LINE_BREAK + own), { scrollIntoView: true, userEvent: 'input' }),
+  );
   return true;
 };
 

@@ -75,7 +75,7 @@ function looksOf(view: EditorView): DecorationSet {
           mark(closing.from, until, true);
         }
         const { parent } = node;
-        if (name === 'Escape' || name === 'HardBreak') mark(at, at + 1, !isAt(at, until));
+        if (name === 'Escape') mark(at, at + 1, !isAt(at, until));
         if (!parent || !DIM.has(name)) return;
         const isHeading = name === 'HeaderMark' && parent.name.startsWith('ATX');
         // With the space after it; the line below a heading and the fences of code stay.

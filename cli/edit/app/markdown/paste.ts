@@ -1,7 +1,7 @@
 /** Pasting: formatted text becomes Markdown, rows of a spreadsheet become a table, plain text stays as it is. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { markdownOf, type Pasted, tableText } from './html.ts';
-import { escapedText } from './runs.ts';
+import { escapedText, LINE_BREAK } from './runs.ts';
 
 interface Policy {
   createPolicy(
@@ -63,8 +63,8 @@ function isWrapped(lines: readonly string[]): boolean {
 export function withBreaks(text: string): string {
   if (/^(?:```|~~~)/m.test(text)) return text;
   return text.replace(/^[ \t]+$/gm, '').replace(/^.+(?:\n.+)+$/gm, (paragraph) => {
-    const lines = paragraph.split('\n').map((line) => line.replace(/\\?$/, '').trimEnd());
-    return lines.some((line) => MARKED.test(line)) || isWrapped(lines) ? paragraph : lines.join('\\\n');
+    const lines = paragraph.split('\n').map((line) => line.replace(/\\$/, '').trimEnd());
+    return lines.some((line) => MARKED.test(line)) || isWrapped(lines) ? paragraph : lines.join(LINE_BREAK);
   });
 }
 

@@ -1,5 +1,8 @@
 /** Text with bold, italics, links and such as Markdown: pieces that are alike share their marks, spaces stay outside. */
 
+/** A line break that the page has too: it is nothing where no text follows, while a backslash would show there. */
+export const LINE_BREAK = '  \n';
+
 export interface TextRun {
   text: string;
   href?: string | undefined;

@@ -74,7 +74,7 @@ describe('from programs', () => {
     expect(paste(GMAIL)?.text).toMatchInlineSnapshot(`
       "Yth. Bu Sri,
 
-      Jadwal **posyandu lansia** bulan ini:\\
+      Jadwal **posyandu lansia** bulan ini:  
       Selasa, 6 Mei, pukul 08.00
 
       - bawa *kartu*
@@ -119,7 +119,7 @@ describe('pieces', () => {
     ['bold in a heading', '<h2><b>Bahan</b></h2>', '## Bahan'],
     ['levels without gaps', '<h1>A</h1><h3>B</h3><h6>C</h6>', '## A\n\n### B\n\n#### C'],
     ['signs of Markdown', '<p># 1. a*b*c_d_ [x](y) `z` <x></p><p>- satu</p>', null],
-    ['line breaks', '<p>satu<br>dua<br><br>tiga</p>', 'satu\\\ndua\n\ntiga'],
+    ['line breaks', '<p>satu<br>dua<br><br>tiga</p>', 'satu  \ndua\n\ntiga'],
     ['source text', '<pre>a\n  b</pre>', null],
     ['a list that goes on', '<ol><li>a</li></ol><ol start="2"><li>b</li></ol>', '1. a\n2. b'],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n- c'],
@@ -154,14 +154,14 @@ describe('plain text', () => {
   ];
   const CHAT = ['Ibu-ibu, besok kita senam bersama di lapangan RT 05, jangan lupa.', 'Bawa air minum.'];
   it.each([
-    ['an address', ADDRESS.join('\n'), ADDRESS.join('\\\n')],
+    ['an address', ADDRESS.join('\n'), ADDRESS.join('  \n')],
     [
       'several paragraphs',
       `${ADDRESS.join('\n')}\n \n${MAIL.join('\n')}\n`,
-      `${ADDRESS.join('\\\n')}\n\n${MAIL.join('\n')}\n`,
+      `${ADDRESS.join('  \n')}\n\n${MAIL.join('\n')}\n`,
     ],
-    ['sentences of a chat', CHAT.join('\n'), CHAT.join('\\\n')],
-    ['line breaks that are there', 'a  \nb\\\nc', 'a\\\nb\\\nc'],
+    ['sentences of a chat', CHAT.join('\n'), CHAT.join('  \n')],
+    ['line breaks that are there', 'a  \nb\\\nc', 'a  \nb  \nc'],
   ])('keeps the lines of %s', (_, text, expected) => {
     expect(withBreaks(text)).toBe(expected);
     expect(withBreaks(withBreaks(text))).toBe(expected);
