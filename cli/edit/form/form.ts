@@ -95,16 +95,9 @@ function namesIn(about: string, choices: readonly string[]) {
 function choiceField(choices: readonly Json[], head: Head): FieldOf<'choice'> {
   const texts = choices.map(String);
   const [id, en] = [namesIn(head.hint.id, texts), namesIn(head.hint.en, texts)];
-  const named = texts.filter((one) => id.names.has(one) || en.names.has(one));
-  const names = named.map((one) => [one, { id: id.names.get(one) ?? one, en: en.names.get(one) ?? one }]);
-  return {
-    ...head,
-    hint: { id: id.rest, en: en.rest },
-    kind: 'choice',
-    choices,
-    ...(named.length > 0 && { names: Object.fromEntries(names) }),
-    from: null,
-  };
+  const names = texts.map((one) => [one, { id: id.names.get(one) ?? one, en: en.names.get(one) ?? one }]);
+  const hint = { id: id.rest, en: en.rest };
+  return { ...head, hint, kind: 'choice', choices, names: Object.fromEntries(names), from: null };
 }
 
 /** A field that is chosen from the model, from `site.yaml`, or from entries; null for any other. */

@@ -86,8 +86,11 @@ describe('a field', () => {
       },
       hint: { id: 'Urutan: . Bila dihapus: files.', en: 'Order: files, or newest (latest first).' },
     });
-    expect(choice({ description: 'Urutan (files, newest).' })).not.toHaveProperty('names');
-    expect(choice({ description: 'myfiles (x), newest (' })).not.toHaveProperty('names');
+    for (const unnamed of ['Urutan (files, newest).', 'myfiles (x), newest ('])
+      expect(choice({ description: unnamed })).toMatchObject({
+        names: { files: { id: 'files' }, newest: { id: 'newest' } },
+        hint: { id: unnamed },
+      });
   });
 
   it('may have several forms', () => {
