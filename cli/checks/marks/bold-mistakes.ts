@@ -22,7 +22,8 @@ function isOfBold(content: string, { mark, at }: StrayMark): boolean {
     .trimEnd()
     .slice(-1);
   const right = content.slice(at + mark.length, at + 9).trimStart();
-  return !(/[\d)]$/.test(left) && /^[\d(]/.test(right));
+  // A power: `10**-6`.
+  return !(/[\d)]$/.test(left) && /^[-+\u2212]?[\d(]/.test(right));
 }
 
 /** Maximum length of a text between two marks. */

@@ -10,6 +10,12 @@ export const NOTE_MARKS = [
 
 /** Whether `%%` is a percent sign typed twice, as in `50%% hari ini`. */
 const isPercent = (text: string, at: number): boolean => /\d/.test(text[at - 1] ?? '');
+/** Whether a place is within an address, as in `https://contoh.id/a%%20b`. */
+function isInAddress(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 300), at);
+  const start = Math.max(...[' ', '\n', ')'].map((end) => before.lastIndexOf(end)));
+  return ['://', 'www.', ']('].some((part) => before.indexOf(part, start + 1) >= 0);
+}
 /** `5 %% sampai 10 %%` */
 const arePercents = (text: string, at: number, note: string): boolean =>
   /\d[ \u00A0]$/.test(text.slice(Math.max(0, at - 2), at)) && /\d[ \u00A0]?$/.test(note);
@@ -29,7 +35,7 @@ function* enclosed(text: string, [open, close]: (typeof NOTE_MARKS)[number]): Ge
     const end = text.indexOf(close, from);
     if (end < 0) return;
     const note = text.slice(from, end);
-    const isOne = open === '%%' && isPercent(text, at);
+    const isOne = open === '%%' && (isPercent(text, at) || isInAddress(text, at));
     at = isOne ? from : end + close.length;
     if (isOne || note === '' || (open === '%%' && arePercents(text, from - 2, note))) continue;
     yield { at: from - open.length, end: at, inner: [from, end] };

@@ -30,6 +30,7 @@ it('reports notes in every text, with all that they say', () => {
   expect(notes(`%%${'kata '.repeat(200)}%%`)).toHaveLength(1);
   expect(notes('Teks\n/*\nsatu\ndua\n*/\nTeks')).toEqual(['<!-- satu dua -->']);
   expect(notes('/*\nsatu\n\ndua\n*/\n\nTeks')).toEqual(['<!-- … -->']);
+  expect(notes('[x](/a/)%%satu%% https://contoh.id/ %%dua%%')).toEqual(['<!-- satu -->', '<!-- dua -->']);
   expect(notes('50%% lalu %%satu%%, 5 %% sampai 10 %%, %%dua%%')).toEqual(['<!-- satu -->', '<!-- dua -->']);
 });
 
@@ -47,6 +48,7 @@ it.each([
   '50%% ya',
   'Diskon 50%% hari ini, 20%% besok.',
   'Naik 10 %% (dari 5 %%) saja.',
+  'Lihat https://contoh.id/a%%20b%%c dan [x](/a/%%b%%).',
   '/* adalah tanda',
   'Jalan /*/ dan */ biasa',
   '## /* judul */',

@@ -44,6 +44,7 @@ describe('asterisks and underscores that make nothing bold', () => {
     ['a power', '2 ** 3'],
     ['a power of brackets', '(2) ** (3)'],
     ['a power without spaces', '2**3'],
+    ['negative powers', 'Suhu 10**-3 dan 10**-6'],
     ['what is bold', '**air** dan __teh__'],
   ])('ignores %s', (_what, content) => {
     expect(mistakes(content)).toEqual([]);
