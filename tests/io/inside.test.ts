@@ -6,6 +6,7 @@ import {
   creatingResolverIn,
   openFile,
   readFile,
+  readLinked,
   resolverIn,
   rmBelow,
   SPECIAL,
@@ -45,6 +46,14 @@ it.each([
   if (code !== 'ENOENT')
     expect(() => creatingResolverIn(root)(name)).toThrow(expect.objectContaining({ code }));
   expect(readFile(path.join(outside, 'a/b.txt')).toString()).toBe('luar/a/b.txt');
+});
+
+it('reads what a link leads to where that is asked for', () => {
+  const { root } = place();
+  expect(() => readFile(`${root}/berkas`)).toThrow(expect.objectContaining({ code: 'ELOOP' }));
+  expect(readLinked(`${root}/berkas`).toString()).toBe('luar/a/b.txt');
+  expect(readLinked(`${root}/a/b.txt`).toString()).toBe('dalam/a/b.txt');
+  expect(() => readLinked(`${root}/tidak-ada`)).toThrow(expect.objectContaining({ code: 'ENOENT' }));
 });
 
 it('creates missing folders', () => {

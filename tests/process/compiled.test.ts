@@ -15,6 +15,17 @@ it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
 });
 
+it('is small, since each start reads all of it', () => {
+  const [text, compiled] = ['main.cjs', `main.cjs.${process.versions.v8}`].map((name) =>
+    readFileSync(path.join(root, '.senja/cli', name), 'latin1'),
+  );
+  // Minified; with words as JSON.
+  expect(text?.length).toBeLessThan(3_000_000);
+  expect(text).toMatch(/JSON\.parse\('\{"/);
+  // Of a build, not of all that a check has called while the front end was bundled.
+  expect(compiled?.length).toBeLessThan(2_500_000);
+});
+
 it('is ASCII, as which it is read, and so are cached front ends', () => {
   const made = path.join(root, '.senja/made');
   const frontEnds = readdirSync(made).filter((name) => /^front-end-(?!inputs)/.test(name));
