@@ -174,7 +174,7 @@ describe('the list', () => {
   });
 
   it('begins a new entry', async () => {
-    const { press, get, type, texts, field, server } = await visit();
+    const { press, get, type, texts, field, server, changes } = await visit();
     await press('Tulis baru');
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
@@ -193,6 +193,13 @@ describe('the list', () => {
     expect(field('/title').value).toBe('Teh jahe');
     expect(texts('.notice')[0]).toContain('Simpan');
     expect(texts('.others .add-field')).toContain('+ Tambah Tanggal terbit');
+    // What cannot be brought back is asked about.
+    await press('Buang tulisan baru ini');
+    expect(texts('dialog p')[0]).toContain('tidak dapat dikembalikan');
+    expect(changes()).toEqual([]);
+    await press('Hapus', get('dialog'));
+    expect(changes()).toEqual([{ is: 'discard' }]);
+    expect(location.hash).toBe('#/');
   });
 
   it('says calmly what a new entry lacks, and as `check` does once a field is left or the entry is saved', async () => {

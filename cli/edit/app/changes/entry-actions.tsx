@@ -2,6 +2,7 @@
 import { useId, useState } from 'react';
 import type { Row } from '../../api.ts';
 import { useStore } from '../desk/store.ts';
+import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { EntryBox } from '../fields/entry-box.tsx';
 import { open } from '../route.ts';
@@ -11,8 +12,8 @@ import { ActionDialog } from './action-dialog.tsx';
 /** The buttons, and the dialog of the one that was pressed. */
 export function EntryActions() {
   const { entry, desk, site } = useEditing();
-  const { words, announce } = useSpeech();
-  const [is, setIs] = useState<'rename' | 'delete' | null>(null);
+  const { words } = useSpeech();
+  const [is, setIs] = useState<'rename' | 'delete' | 'forget' | null>(null);
   const { collections = [] } = useStore(site.view).site ?? {};
   const collection = collections.find(({ folder }) => folder === entry.row.collection);
   // The settings of the site have one name, and stay.
@@ -20,13 +21,12 @@ export function EntryActions() {
   const close = () => setIs(null);
   const forget = async () => {
     await desk.discard();
-    announce(words('taken'));
     open(null);
   };
   return (
     <div className="entry-actions buttons">
       {entry.disk === 'new' ? (
-        <button type="button" className="quiet" onClick={forget}>
+        <button type="button" className="quiet" onClick={() => setIs('forget')}>
           {words('forget')}
         </button>
       ) : (
@@ -41,6 +41,11 @@ export function EntryActions() {
       )}
       {is === 'rename' && <RenameDialog written={collection?.address ?? null} onClose={close} />}
       {is === 'delete' && <DeleteDialog onClose={close} />}
+      {is === 'forget' && (
+        <Dialog title={words('forget')} submit={words('take')} onSubmit={forget} onClose={close}>
+          <p>{words('forgetWarning')}</p>
+        </Dialog>
+      )}
     </div>
   );
 }
