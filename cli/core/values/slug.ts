@@ -70,8 +70,10 @@ const NUMBERED = /^(\d+)[-_ ]+(?=.)/;
 
 /** @returns the day (`YYYY-MM-DD`) that is in front of a file's name, or null */
 export function dayInName(path: string): string | null {
-  const day = DATED.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? '';
-  return isDay(day) ? day : null;
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // Most names are told by their fifth character.
+  const day = name.charAt(4) === '-' ? DATED.exec(name)?.[1] : undefined;
+  return day !== undefined && isDay(day) ? day : null;
 }
 
 /**

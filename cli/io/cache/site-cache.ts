@@ -114,16 +114,17 @@ const LINE = 1 << 18;
 
 /** @param only what is written of it; by default everything */
 function* linesOf(state: SiteState, whole: string, only?: Keys): Generator<string> {
-  let line = `["head",${headOf(state)},"${whole}"]`;
-  for (const part of PARTS)
+  yield `[${headOf(state)},"${whole}"]\n`;
+  for (const part of PARTS) {
+    let line = '';
     for (const key of (only ?? state)[part].keys()) {
-      if (line.length >= LINE) {
-        yield `[${line}]\n`;
-        line = '';
-      }
-      line += `${line === '' ? '' : ','}${JSON.stringify([part, key, state[part].get(key) ?? null])}`;
+      line += `,${JSON.stringify(key)},${JSON.stringify(state[part].get(key) ?? null)}`;
+      if (line.length < LINE) continue;
+      yield `["${part}"${line}]\n`;
+      line = '';
     }
-  yield `[${line}]\n`;
+    yield `["${part}"${line}]\n`;
+  }
 }
 
 /** @returns null if it is not in the form that a build writes */
@@ -142,36 +143,33 @@ function readStored(root: string, key: string, tool: string): Stored | null {
  */
 function addEntries(stored: Stored, bytes: Buffer, changed?: Keys): boolean {
   const { state } = stored;
-  let isFirst = true;
-  for (const entry of entriesIn(bytes)) {
-    if (!Array.isArray(entry)) return false;
-    const [part, key, value] = entry as unknown[];
-    if (isFirst) {
-      const head = key as SiteState;
-      if (part !== 'head') return false;
-      // Nothing from another version of senja can be used, and no changes of another state.
-      if (head.tool !== state.tool || (changed && value !== stored.whole)) return true;
-      Object.assign(state, head, { empty: null });
-      stored.whole = String(value);
-      isFirst = false;
-      continue;
+  const lines = linesIn(bytes);
+  const [head, whole] = (lines.next().value ?? []) as [SiteState?, string?];
+  if (!head || whole === undefined) return false;
+  // Nothing from another version of senja can be used, and no changes of another state.
+  if (head.tool !== state.tool || (changed && whole !== stored.whole)) return true;
+  Object.assign(state, head, { empty: null });
+  stored.whole = whole;
+  for (const line of lines) {
+    const part = PARTS.find((name) => name === line?.[0]);
+    if (!line || part === undefined) return false;
+    for (let at = 1; at < line.length; at += 2) {
+      const key = String(line[at]);
+      changed?.[part].add(key);
+      if (line[at + 1] === null) state[part].delete(key);
+      else state[part].set(key, line[at + 1] as never);
     }
-    const named = PARTS.find((name) => name === part);
-    if (named === undefined || typeof key !== 'string') return false;
-    changed?.[named].add(key);
-    if (value === null) state[named].delete(key);
-    else state[named].set(key, value as never);
   }
-  return !isFirst;
+  return true;
 }
 
-function* entriesIn(bytes: Buffer): Generator<unknown> {
+/** The lists in each line; null for anything else. */
+function* linesIn(bytes: Buffer): Generator<unknown[] | null> {
   for (let at = 0; at < bytes.length; ) {
     const end = bytes.indexOf(10, at);
     const to = end < 0 ? bytes.length : end;
-    const entries = jsonIn(bytes.subarray(at, to));
-    // A line that is not a list ends the reading.
-    yield* Array.isArray(entries) ? entries : [entries];
+    const line = jsonIn(bytes.subarray(at, to));
+    yield Array.isArray(line) ? line : null;
     at = to + 1;
   }
 }
