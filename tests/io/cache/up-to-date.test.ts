@@ -9,6 +9,7 @@ import { type RequestedEdition, upToDate } from '../../../cli/io/cache/up-to-dat
 import { readModels } from '../../../cli/io/content/model-texts.ts';
 import { readSiteContent } from '../../../cli/io/content/site-content.ts';
 import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
+import { readManifest, writeManifest } from '../../../cli/io/dist/manifest.ts';
 import { sharedFolder } from '../../support/process/senja.ts';
 import { buildHere } from '../../support/sites/build-here.ts';
 import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
@@ -76,9 +77,20 @@ it.each<[string, Partial<BuildRecord>]>([
 });
 
 it.each<[string, (site: SmallSite) => void]>([
-  ['a page has been written to', ({ out }) => appendFileSync(path.join(out, 'index.html'), ' ')],
+  [
+    'a page has been written to',
+    ({ out }) => {
+      // The snapshot has the same file.
+      rmSync(path.join(out, 'index.html'));
+      writeFileSync(path.join(out, 'index.html'), ' ');
+    },
+  ],
   ['a page is gone', ({ out }) => rmSync(path.join(out, 'index.html'))],
   ['there is a page more', ({ out }) => writeFileSync(path.join(out, 'lain.html'), '')],
+  [
+    'a file of the manifest is not there',
+    ({ out }) => writeManifest(out, [...(readManifest(out) ?? []), 'lain.html']),
+  ],
   ['there is no site', ({ out }) => rmSync(out, { recursive: true })],
   ['a killed build has left something', () => mkdirSync(path.join(folder, '.dist.senja-old-7'))],
   [
@@ -89,4 +101,12 @@ it.each<[string, (site: SmallSite) => void]>([
   change(site);
   expect(await isUpToDate()).toBe(false);
   rmSync(path.join(folder, '.dist.senja-old-7'), { recursive: true, force: true });
+});
+
+it('refuses a folder with foreign files before it reports faulty content', async () => {
+  const { content, out } = site;
+  writeFileSync(path.join(out, 'penting.txt'), 'jangan hapus');
+  writeFileSync(path.join(content, 'articles/99-salah.yaml'), 'title: [');
+  expect(await buildHere(site)).toMatchObject({ code: 2, failure: 'usage/out-foreign' });
+  rmSync(path.join(content, 'articles/99-salah.yaml'));
 });
