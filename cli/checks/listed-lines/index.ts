@@ -15,7 +15,7 @@ import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
  * A fast test, since places need the file to be parsed again: a mark as `list-marks.ts` knows it, with text behind it,
  * begins a text or follows a space.
  */
-const MAY_BE_LIST = /(?:^|\s)(?:-(?:[^\s\d-]| +\S)|[•·▪◦*–—][ \t]*[^\s*]|\d{1,2}[.)][ \t]+\S)/u;
+const MAY_BE_LIST = /(?:^|\s)(?:-(?:[^\s\d-]| +\S)|[•▪◦]|[·*–—][ \t]*[^\s*]|\d{1,2}[.)]\s+\S)/u;
 
 function* faultsIn(
   value: string,

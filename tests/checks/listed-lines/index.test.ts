@@ -26,9 +26,15 @@ it.each(['Telepon 119 atau 112. Bila ragu, tanya.', 'Suhu -5 derajat.', 'Senin-J
   },
 );
 
-it.each(['-Sesak', 'Ini:\n- Sesak', '• Sesak', 'Ini 1. Sesak', '– Sesak', 'Ini *Sesak'])(
-  'reads again: %j',
-  (value) => {
-    expect(() => [...listedLines.run(documentOf(value), {})]).toThrow('parsed again');
-  },
-);
+it.each([
+  '-Sesak',
+  'Ini:\n- Sesak',
+  '• Sesak',
+  'Ini 1. Sesak',
+  '– Sesak',
+  'Ini *Sesak',
+  '•\u00A0Nyeri •\u00A0Sesak',
+  '• *Nyeri* • *Sesak*',
+])('reads again: %j', (value) => {
+  expect(() => [...listedLines.run(documentOf(value), {})]).toThrow('parsed again');
+});
