@@ -57,7 +57,7 @@ async function buildSound(
   await build.site.ready?.(plan.base);
   const made = await writeSite(ports, build, plan, content);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
-  found.push(...adjusted(await observed(build, plan)));
+  found.push(...adjusted(await observed(build, plan, made)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
   found.push(...adjusted(ofOutput));
   const isPublishable = !found.some(isError);

@@ -1,24 +1,34 @@
-/** What the site's components do in vain. Of templates whose pages were all reused, one page is rendered, and one for each widget. */
+/**
+ * What the site's components do in vain. Of reused pages, one is rendered for each template, and for each widget of a
+ * template, unless such a page has been seen.
+ */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { rendererOf, renderPage } from '../render/render-pages.ts';
+import { widgetKey } from '../stages/observer.ts';
+import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
+import type { WrittenSite } from './write-site.ts';
 
-/** @returns a page for each widget of each template, also of those that are reused */
-export const widgetPagesOf = ({ cached, site }: Build): Readonly<Record<string, string>> => ({
-  ...cached.widgetPages,
-  ...site.widgetPages?.(),
-});
-
-export async function observed(build: Build, plan: SitePlan): Promise<Diagnostic[]> {
+export async function observed(
+  build: Build,
+  plan: SitePlan,
+  { pages }: Pick<WrittenSite, 'pages'>,
+): Promise<Diagnostic[]> {
   const { observer } = build.site;
   if (!observer) return [];
   const renderer = lazily(() => rendererOf(plan, build.folder, build));
-  for (const page of plan.pages) if (!observer.hasSeen(page.template)) renderPage(page, renderer());
-  const unseen = Object.entries(widgetPagesOf(build)).filter(([key]) => !observer.hasSeen(key));
-  const paths = new Set(unseen.map(([, path]) => path));
-  if (paths.size > 0) for (const page of plan.pages) if (paths.has(page.path)) renderPage(page, renderer());
+  const looked = new Set<string>();
+  for (const page of plan.pages) {
+    const { template } = page;
+    const widgets = pages.get(outputPathOf(page.path))?.notes?.widgets ?? '';
+    const kind = widgetKey(template, widgets);
+    if (looked.has(kind)) continue;
+    looked.add(kind);
+    const keys = widgets === '' ? [] : widgets.split(' ').map((name) => widgetKey(template, name));
+    if (![template, ...keys].every(observer.hasSeen)) renderPage(page, renderer());
+  }
   const all = await observer.found();
   return all.map((one) => ({ ...one, file: `${build.folder.siteFolder}/${one.file}` }));
 }

@@ -21,7 +21,6 @@ import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
-import { widgetPagesOf } from './observed.ts';
 import type { WrittenSite } from './write-site.ts';
 
 /** @returns the result of a build; `built` is null for a site that must not be published */
@@ -107,7 +106,6 @@ export function builtSiteOf(
       contents: contentsOf(folder, stamps),
       shared,
       reads: readsOf(build, shared),
-      widgetPages: widgetPagesOf(build),
       entries: reads,
       images: photos.known,
       files: new Map([...pages, ...others]),

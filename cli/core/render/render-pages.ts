@@ -35,7 +35,7 @@ export interface Renderer {
   bodyOf: BodyRenderer;
   render: RenderPage;
   observer?: Observer | undefined;
-  noteWidgets?: SiteCode['noteWidgets'];
+  widgetsInPage?: SiteCode['widgetsInPage'];
   /** @returns the ids in a part that pages share */
   sharedIds(part: string): ReadonlySet<string>;
   /** Reads pages that are rendered one by one. */
@@ -50,7 +50,7 @@ export function rendererOf(
   plan: SitePlan,
   content: Pick<ContentFolder, 'read'>,
   {
-    site: { renderPage, definition, observer, noteWidgets },
+    site: { renderPage, definition, observer, widgetsInPage },
     models,
   }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
@@ -67,7 +67,7 @@ export function rendererOf(
     bodyOf: bodyRenderer(bodies),
     render: renderPage(plan.base),
     observer,
-    noteWidgets,
+    widgetsInPage,
     sharedIds: memoized(idsIn),
     findings: lazily(() => pageFindings(plan.search)),
   };
@@ -103,7 +103,6 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
       body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
       const input = { ...props, template: page.template, site: common, body };
       const html = render(input);
-      renderer.noteWidgets?.(page);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       const ids = [...body.headings.map(({ id }) => id), ...(read?.ids ?? [])];
@@ -124,6 +123,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
   }
   const { diagnostics = [], links = [], relative = false } = read ?? {};
   const text = page.keepsText ? bodyLines(body.html) : null;
+  const widgets = [...new Set(renderer.widgetsInPage?.())].join(' ');
   const { path, template } = page;
   return {
     props,
@@ -131,7 +131,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
     // Links rarely lead to parts of the others.
     page: { path, template, ...(page.entry?.address && { isTarget: true }) },
     links,
-    notes: { diagnostics, links, text, ...(relative && { relative }) },
+    notes: { diagnostics, links, text, ...(relative && { relative }), ...(widgets !== '' && { widgets }) },
   };
 }
 

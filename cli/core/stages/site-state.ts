@@ -36,6 +36,8 @@ export interface PageNotes extends SeenInPage {
   links: BodyLinks;
   /** Whether its links depend on the addresses of other pages. */
   relative?: boolean;
+  /** Names of its widgets, separated by spaces. */
+  widgets?: string;
   /** Text of its body; null unless it is needed (`Page.keepsText`). */
   text: string | null;
 }
@@ -93,8 +95,6 @@ export interface SiteState {
   settings: string;
   shared: SharedInputs;
   reads: CodeReads;
-  /** A page for each widget of each template, by `widgetKey`. */
-  widgetPages: Readonly<Record<string, string>>;
   /** The name of what the site's code has read and what has changed since, if anything has. */
   changedRead?: string;
   /** By path of the content file. */
@@ -116,7 +116,6 @@ export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
   reads: {},
-  widgetPages: {},
   entries: new Map(),
   images: new Map(),
   files: new Map(),

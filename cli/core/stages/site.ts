@@ -262,9 +262,7 @@ export interface SiteCode {
   ready?(base: string): Promise<void>;
   /** @returns what it has read so far */
   reads?(): CodeReads;
-  /** Notes which widgets are on the page that was rendered last. */
-  noteWidgets?(page: Pick<Page, 'path' | 'template'>): void;
-  /** @returns a page for each widget of each template, by `widgetKey` */
-  widgetPages?(): Readonly<Record<string, string>>;
+  /** @returns the names of the widgets on the page that was rendered last; a name occurs once for each widget */
+  widgetsInPage?(): readonly string[];
   observer?: Observer;
 }

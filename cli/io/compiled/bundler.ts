@@ -8,7 +8,6 @@ import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
 import { frontEndFingerprint } from '../../core/plan/plan-input.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
-import { widgetKey } from '../../core/stages/observer.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import type { Models } from '../../core/validate/models.ts';
@@ -85,7 +84,6 @@ export function loadSite(
   const reads = recordReads(root);
   // Templates that could not be bundled are empty.
   const observer = observes && templates !== '' ? observerOf(observes, templates, { keep }) : undefined;
-  const pages: Record<string, string> = {};
   let code: TemplatesCode | undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {
@@ -104,10 +102,7 @@ export function loadSite(
     renderPage: (base) => codes(withBasePath(templates, base)).renderPage,
     ...(isLazy && { ready: (base) => loadLazily(codes(withBasePath(templates, base))) }),
     reads: reads.found,
-    noteWidgets({ template, path }) {
-      for (const name of code?.widgetsInPage() ?? []) pages[widgetKey(template, name)] ??= path;
-    },
-    widgetPages: () => pages,
+    widgetsInPage: () => code?.widgetsInPage() ?? [],
     ...(observer && { observer }),
   };
 }
