@@ -107,9 +107,11 @@ function looking(element: HTMLElement) {
 
 describe('the list', () => {
   it('names every entry with its state in words, by collection', async () => {
-    const { texts } = await visit();
+    const { texts, get } = await visit();
     expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
     expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
+    const state = get('.row a').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(state)?.textContent).toBe('Terbit');
     expect(texts('.row .state').slice(0, 3)).toEqual(['Terbit', 'Belum disimpan', 'Draf']);
     expect(texts('.row .state').slice(4)).toEqual([
       'Belum dapat dibaca',
@@ -301,9 +303,10 @@ describe('the form', () => {
     ]);
     expect([
       field('/title').getAttribute('aria-required'),
-      texts('label > .required[aria-hidden=false]'),
+      texts('label > .required:not([aria-hidden=true])'),
     ]).toEqual(['true', []]);
     expect(texts('legend > .required[aria-hidden=true]')).toEqual([]);
+    expect(texts('.suggestions > legend')).toEqual(['Maksud Anda:']);
     await act(async () => button('imageUrl: Isian wajib imageUrl belum ada.').click());
     await pass();
     expect(document.activeElement?.id).toBe('field:/imageUrl');
@@ -758,6 +761,8 @@ describe('an action on several files', () => {
     const { press, get, type, texts, has } = await visit(ENTRY, server);
     await press('Ganti nama atau alamat');
     await type(get('dialog input[name=name]'), 'sayur-asem');
+    expect(get('[for=rename-name]').textContent).toBe('Nama berkas dan alamat');
+    expect(get('#rename-name').getAttribute('aria-describedby')).toBe('rename-name-hint');
     server.plan = {
       id: 'p',
       says: [both('Berkas ini pindah.')],
