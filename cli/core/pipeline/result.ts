@@ -75,6 +75,8 @@ export function builtSiteOf(
   { reused: { stale, shared }, pages, others }: WrittenSite,
 ): BuiltSite {
   const { folder, cached, models } = build;
+  const files = new Map(pages);
+  for (const [path, file] of others) files.set(path, file);
   const { reads, choices, validatedWith, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
   const dateChanges = dateChangesSince(cached, content, changed, edition);
@@ -108,7 +110,7 @@ export function builtSiteOf(
       reads: readsOf(build, shared),
       entries: reads,
       images: photos.known,
-      files: new Map([...pages, ...others]),
+      files,
     },
   };
 }

@@ -32,7 +32,8 @@ export async function writeSite(
     renderPages(build, plan, reused.stale, output),
     writePictures(build, plan.images, ports.makePictures, output),
   ]);
-  const pages = new Map([...reused.files, ...files]);
+  const pages = reused.files;
+  for (const [path, file] of files) pages.set(path, file);
   const { isSameButBodies } = reused;
   const draw = ports.drawPictures;
   const others = await writeNonPageFiles(build, plan, isSameButBodies, output, pages, draw);

@@ -20,7 +20,7 @@ import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
-import type { BodyLinks, CachedFile, Inputs, PageNotes, SeenInPage } from '../stages/site-state.ts';
+import type { BodyLinks, CachedFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
@@ -79,7 +79,8 @@ type Shown = Pick<Page, 'entry'> & { read?: ReadBody | null | undefined };
 /** A page as its template gives it, and its findings so far. */
 interface DrawnPage extends Omit<RenderedPage, 'path'> {
   props: object;
-  notes: Omit<PageNotes, keyof SeenInPage>;
+  /** Without what is found in its pieces. */
+  notes: PageNotes;
 }
 
 function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown): DrawnPage {
@@ -125,13 +126,16 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
   const text = page.keepsText ? bodyLines(body.html) : null;
   const widgets = [...new Set(renderer.widgetsInPage?.())].join(' ');
   const { path, template } = page;
+  const notes: PageNotes = { diagnostics, links, text, ids: [] };
+  if (relative) notes.relative = relative;
+  if (widgets !== '') notes.widgets = widgets;
   return {
     props,
     content: pieces,
     // Links rarely lead to parts of the others.
     page: { path, template, ...(page.entry?.address && { isTarget: true }) },
     links,
-    notes: { diagnostics, links, text, ...(relative && { relative }), ...(widgets !== '' && { widgets }) },
+    notes,
   };
 }
 
@@ -235,7 +239,7 @@ export async function renderPages(
   const { ask, take, done } = assist(input, stale.length, alone);
   // The site's own code runs only in this thread.
   const isAssisted = markdown === undefined;
-  const made: { path: string; inputs: Inputs; notes: DrawnPage['notes'] }[] = [];
+  const files = new Map<string, CachedFile & { notes: PageNotes }>();
   const request = (from: number): ReturnType<typeof ask> => {
     if (from >= stale.length) return Promise.resolve([]);
     const shown: WithBody[] = [];
@@ -277,20 +281,16 @@ export async function renderPages(
       const { props, notes, ...rendered } = drawn;
       const path = outputPathOf(page.path);
       take({ path, ...rendered });
-      made.push({
-        path,
-        notes,
-        inputs: { body: bodyInputs(page, plan), props: plan.fingerprintOf(props) },
-      });
+      const inputs = { body: bodyInputs(page, plan), props: plan.fingerprintOf(props) };
+      files.set(path, { inputs, notes, stamp: '' });
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
   const found = await done();
   if (failed.size > 0) throw new SiteErrors([...failed.values()]);
-  const files = new Map<string, CachedFile>();
-  for (const { path, inputs, notes } of made) {
-    const seen = found.pages.get(path) ?? { ids: [] };
-    files.set(path, { inputs, notes: { ...notes, ...seen }, stamp: output.stamps[path] ?? '' });
+  for (const [path, file] of files) {
+    Object.assign(file.notes, found.pages.get(path));
+    file.stamp = output.stamps[path] ?? '';
   }
   return { files, findings: pageFindings(search, found) };
 }

@@ -85,7 +85,7 @@ function sharedPieces() {
 /** An executor that gives work on many items to a worker. */
 export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions): TwoThreads {
   // V8 would let each thread's heap grow to a multiple of its live size before it collects garbage.
-  if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
+  if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=40');
   const alone = oneThread(pause);
   let started: { worker: Worker; call: ReturnType<typeof workerCalls<Request>> } | undefined;
   const start = () => {
