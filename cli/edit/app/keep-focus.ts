@@ -51,7 +51,7 @@ export function keepFocus(): () => void {
   };
   const remember = ({ target }: FocusEvent) => {
     isFollowed = true;
-    setTimeout(look, OWN);
+    lookSoon();
     path = [];
     for (let at = target instanceof Element ? target : null; at; at = at.parentElement) path.push(at);
   };
@@ -68,13 +68,18 @@ export function keepFocus(): () => void {
       preventScroll: true,
     });
   };
-  const changes = new MutationObserver(() => setTimeout(look, OWN));
+  const lookSoon = () => setTimeout(look, OWN);
+  const changes = new MutationObserver(lookSoon);
+  // Also when something is only taller than before.
+  const sizes = new ResizeObserver(lookSoon);
   addEventListener('focusin', remember);
   for (const name of MOVES) addEventListener(name, leave);
   changes.observe(document.body, { childList: true, subtree: true });
+  sizes.observe(document.body);
   return () => {
     removeEventListener('focusin', remember);
     for (const name of MOVES) removeEventListener(name, leave);
     changes.disconnect();
+    sizes.disconnect();
   };
 }

@@ -32,7 +32,7 @@ export function hardToEdit(): string[] {
   ];
 }
 
-/** @returns what covers a part of what has the focus; '' for nothing, also if it is taller than half of the screen */
+/** @returns what covers the whole of what has the focus; '' for nothing, also if it is taller than half of the screen */
 export function covered(): string {
   const at = document.activeElement;
   if (!at || at === document.body || at.matches('iframe')) return '';
@@ -40,7 +40,9 @@ export function covered(): string {
   const { left, top, width, height, bottom } = shown.getBoundingClientRect();
   // A skip link is on its way, and a closed set has no box.
   if (height === 0 || height > innerHeight / 2) return '';
-  const over = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
-  const cover = over.find((one) => one === null || !(shown.contains(one) || one.contains(shown)));
-  return cover === undefined ? '' : `${called(shown)} is under ${cover ? called(cover) : 'the edge'}`;
+  const over = [top + 2, top + height / 2, bottom - 2].map((y) =>
+    document.elementFromPoint(left + width / 2, y),
+  );
+  const isCover = (one: Element | null) => one === null || !(shown.contains(one) || one.contains(shown));
+  return over.every(isCover) ? `${called(shown)} is under ${over[1] ? called(over[1]) : 'the edge'}` : '';
 }
