@@ -35,7 +35,7 @@ export function hardToEdit(): string[] {
 /** @returns what covers the whole of what has the focus; '' for nothing, also if it is taller than half of the screen */
 export function covered(): string {
   const at = document.activeElement;
-  if (!at || at === document.body || at.matches('iframe')) return '';
+  if (!at || at === document.body || at.matches('iframe, main, h1, h2, h3')) return '';
   const shown = target(at);
   const { left, top, width, height, bottom } = shown.getBoundingClientRect();
   // A skip link is on its way, and a closed set has no box.
