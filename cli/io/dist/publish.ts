@@ -32,7 +32,7 @@ import {
   placesOf,
   recover,
   type StagingPlaces,
-  tryToRemove,
+  tryToRemoveOld,
 } from './staging-recovery.ts';
 import { createStampCheck, withTimes } from './stamps.ts';
 
@@ -92,7 +92,7 @@ export async function openStage(
   let unchangedStamp: StampCheck;
   let staged: string;
   try {
-    ending = await failing(() => recover(places));
+    ending = await failing(() => recover(places, others));
     unchangedStamp = await failing(async () => inspect());
     staged = path.join(places.parent, places.staging + ending);
     await failing(async () => mkdirSync(staged));
@@ -205,7 +205,7 @@ const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL', 'EACCES', 'EPERM']);
  * changed nothing or everything, also file by file.
  */
 function publish(publication: Publication): PublishMethod {
-  const { staged, old, stamps, lock, canSwap } = publication;
+  const { out, staged, old, others, stamps, lock, canSwap } = publication;
   const canLink = canSwap && stageReused(publication);
   if (canLink) writeManifest(staged, Object.keys(stamps));
   lock.confirm();
@@ -214,7 +214,7 @@ function publish(publication: Publication): PublishMethod {
     return 'in-place';
   }
   // The new site is published; the next build removes leftovers of the old one at the latest.
-  tryToRemove(old);
+  tryToRemoveOld(old, out, others);
   return 'swapped';
 }
 

@@ -6,6 +6,7 @@ import { attempt } from '../attempt.ts';
 import { codeOf, isOnDisk, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import { removeOldLocks } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
+import { preservedFiles } from './preserved-folders.ts';
 
 export interface StagingPlaces {
   out: string;
@@ -80,15 +81,19 @@ function removeEmpty(folder: string): void {
 /**
  * Recovers from a killed build: restores an old site that was moved away, removes unfinished ones. A leftover that
  * cannot be removed does no harm and is left to the next build.
+ * @param others folders of `dist` that other programs fill
  * @returns an unused suffix for names next to `dist`
  */
-export async function recover({ out, parent, lock, staging, old }: StagingPlaces): Promise<string> {
+export async function recover(
+  { out, parent, lock, staging, old }: StagingPlaces,
+  others: readonly string[] = [],
+): Promise<string> {
   removeOldLocks(lock);
   const left = await fs.readdir(parent, { withFileTypes: true });
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
     if (!isOnDisk(out) && readManifest(folder)) renameSync(folder, out);
-    else tryToRemove(folder);
+    else tryToRemoveOld(folder, out, others);
   }
   for (const name of ownFolders(left, staging)) {
     // Unfinished, so without a manifest; name and place are ours.
@@ -102,8 +107,17 @@ export async function recover({ out, parent, lock, staging, old }: StagingPlaces
   return ending;
 }
 
-/** A leftover that cannot be removed does no harm, and the next build tries again. */
-export const tryToRemove = (folder: string): void => attempt(() => removeOwn(folder));
+/**
+ * Removes an old site. A leftover that cannot be removed does no harm, and the next build tries again.
+ * @param others folders that other programs fill: what the new site has of them too is removed
+ */
+export const tryToRemoveOld = (folder: string, out: string, others: readonly string[]): void =>
+  attempt(() => {
+    const reach = resolverIn(folder);
+    for (const name of preservedFiles(folder, others))
+      if (isOnDisk(path.join(out, name))) rmBelow(reach, name);
+    removeOwn(folder);
+  });
 
 /** A build makes folders with these names; a link or a file is foreign. */
 const ownFolders = (entries: readonly Dirent[], prefix: string): string[] =>

@@ -1,5 +1,5 @@
 /** Folders of `dist` that other programs fill. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
@@ -44,4 +44,25 @@ it('stay when the site is replaced, and belong to no build', async () => {
     'pagefind/pagefind.js',
   ]);
   expect(readFileSync(path.join(out, '.senja.json'), 'utf8')).not.toContain('pagefind');
+});
+
+it('leave nothing in the old site but what the new one lacks, also after a kill', async () => {
+  const folder = temporaryFolder();
+  const out = path.join(folder, 'dist');
+  const build = async (...names: string[]): Promise<void> => {
+    const stage = await openStage(out, { others: ['pagefind'] });
+    for (const name of names) stage.write({ path: name, content: name });
+    expect(await stage.commit()).toBe('swapped');
+  };
+  await build('index.html');
+  mkdirSync(path.join(out, 'pagefind'));
+  writeFileSync(path.join(out, 'pagefind/pagefind.js'), '1');
+  await build('index.html', 'a.html');
+  expect(readdirSync(folder)).toEqual(['dist']);
+  const old = path.join(folder, '.dist.senja-old-1');
+  mkdirSync(path.join(old, 'pagefind'), { recursive: true });
+  for (const name of ['pagefind.js', 'other.js']) writeFileSync(path.join(old, 'pagefind', name), '1');
+  await build('index.html', 'b.html');
+  expect(readdirSync(path.join(old, 'pagefind'))).toEqual(['other.js']);
+  expect(readFileSync(path.join(out, 'pagefind/pagefind.js'), 'utf8')).toBe('1');
 });
