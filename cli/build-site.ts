@@ -12,6 +12,7 @@ import { byPlace } from './core/pipeline/file-order.ts';
 import { observed } from './core/pipeline/observed.ts';
 import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
 import { builtSiteOf, result } from './core/pipeline/result.ts';
+import { checkScheduled } from './core/pipeline/scheduled.ts';
 import { withSeverities } from './core/pipeline/severities.ts';
 import { siteChecker } from './core/pipeline/site-checks.ts';
 import { writeSite } from './core/pipeline/write-site.ts';
@@ -60,6 +61,7 @@ async function buildSound(
   found.push(...adjusted(await observed(build, plan, made)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
   found.push(...adjusted(ofOutput));
+  found.push(...checkScheduled(ports.checks, { build, content, photos }));
   const isPublishable = !found.some(isError);
   if (isPublishable) {
     found.push(...blockedInBodies(build, plan, made.findings.found));

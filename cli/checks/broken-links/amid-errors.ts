@@ -3,12 +3,13 @@ import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../cor
 import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
+import { onDay } from '../../core/entries/schedule.ts';
 import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-checks.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { contentLinkFault } from '../../core/values/formats/urls.ts';
-import { lazily, memoized } from '../../core/values/lists.ts';
+import { groupBy, lazily, memoized } from '../../core/values/lists.ts';
 import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
@@ -55,6 +56,20 @@ function idsIn({ build, plan }: FaultySiteCheckInput): (path: string) => Readonl
 
 /** Without a plan, any link may lead to a page of it. */
 export function* linksAmidErrors(input: FaultySiteCheckInput): Generator<FileFault> {
+  const { content, bodies } = input;
+  const idsOf = idsIn(input);
+  const days = new Map(content.absent.map(({ why, entry, day }) => [entry.file, why === 'early' ? day : '']));
+  const links = [...linksInAllFields(input), ...bodies.links];
+  // Those of scheduled entries may lead to others that are published by then.
+  for (const [day, some] of groupBy(links, ({ path }) => days.get(path) ?? ''))
+    yield* linksOnDay(day === '' ? input : { ...input, content: onDay(content, day) }, some, idsOf);
+}
+
+function* linksOnDay(
+  input: FaultySiteCheckInput,
+  links: readonly ContentLink[],
+  idsOf: ReturnType<typeof idsIn>,
+): Generator<FileFault> {
   const { build, content, bodies, plan } = input;
   const pages = plan?.pages ?? [];
   const isPlanned = plan !== null || !(content.site || build.site.definition.plansPages);
@@ -62,10 +77,8 @@ export function* linksAmidErrors(input: FaultySiteCheckInput): Generator<FileFau
   const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
   const known = linkTargets(routes, build.folder.public ?? {}, plan?.files);
   const targets = { ...known, anchors: likely };
-  const links = [...linksInAllFields(input), ...bodies.links];
   // Most sites with errors have no such link, so no page is rendered.
   const doubtful = links.filter((link) => linkFault(link, targets) !== null);
-  const idsOf = idsIn(input);
   const anchors = (path: string) => new Set([...(idsOf(path) ?? []), ...likely(path)]);
   const worded = expectedIdFault(pages, build.site.definition);
   const reworded = knownTargets(build, content, plan, targets.pages);

@@ -7,6 +7,7 @@ import type {
   FileFault,
   OutputCheck,
   OutputCheckInput,
+  ScheduledCheck,
 } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
@@ -51,6 +52,7 @@ function* brokenLinks({
 
 export default [
   { on: 'output', run: brokenLinks } satisfies OutputCheck,
+  { on: 'scheduled', run: brokenLinks } satisfies ScheduledCheck,
   { on: 'output', onlyChecked: true, run: linksToOtherLanguages } satisfies OutputCheck,
   { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
 ];

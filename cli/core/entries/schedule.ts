@@ -1,4 +1,5 @@
 /** Which entries a site shows on a day, and when that changes. */
+import type { Content } from '../stages/content.ts';
 import type { Absence, Absent, Edition, Period } from '../stages/edition.ts';
 import type { Entry } from '../stages/entry.ts';
 
@@ -61,6 +62,15 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     narrow(schedule, day, updated);
   }
   return schedule;
+}
+
+/** @returns the content as the site shows it on another day */
+export function onDay<T extends Pick<Content, 'entries' | 'published' | 'absent'>>(
+  content: T,
+  day: string,
+): T {
+  const { published, absent } = scheduleOf(content.entries, { day, drafts: false });
+  return { ...content, published, absent };
 }
 
 /** Whether a build of one day would show the same on another. */

@@ -60,8 +60,10 @@ export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultySiteCheckInput>;
 export type PlanCheck = SiteCheckOn<'plan', PlanCheckInput>;
 /** A check of valid content, once all pages are rendered. */
 export type OutputCheck = SiteCheckOn<'output', OutputCheckInput>;
+/** A check of entries that are published on a later day: `plan` is that of the day, `pages` and its entries are theirs. */
+export type ScheduledCheck = SiteCheckOn<'scheduled', OutputCheckInput>;
 
-type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck;
+type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck | ScheduledCheck;
 export type Check = FileCheck | WholeCheck;
 
 export interface Checks {
@@ -85,7 +87,7 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
       body: each.filter(isOn('body', 'empty-body')),
       diagnostic: each.filter(isOn('diagnostic')),
     },
-    whole: each.filter(isOn('site', 'faulty-site', 'plan', 'output')),
+    whole: each.filter(isOn('site', 'faulty-site', 'plan', 'output', 'scheduled')),
   };
 }
 
