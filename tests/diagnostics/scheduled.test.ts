@@ -3,6 +3,7 @@ import type MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../cli/build-site.ts';
 import type { FrontEnd } from '../../cli/core/stages/front-end.ts';
+import type { Observer } from '../../cli/core/stages/observer.ts';
 import type { SiteCode, SiteDefinition } from '../../cli/core/stages/site.ts';
 import { nothingCached } from '../../cli/core/stages/site-state.ts';
 import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
@@ -160,12 +161,16 @@ it('says what the policy blocks in it', async () => {
   );
 });
 
-it('notes nothing of pages that the site does not have yet', async () => {
-  const noted: string[] = [];
-  const noteWidgets: SiteCode['noteWidgets'] = ({ path }) => void noted.push(path);
-  await built(dated(SCHEDULED, '## Satu\n\n[Sini](#satu)'), { noteWidgets });
-  expect(noted).toContain('/kontak/');
-  expect(noted).not.toContain('/artikel/uji/');
+it('is not observed as a page of the site', async () => {
+  const seen: string[] = [];
+  const observer: Partial<Observer> = {
+    begins: ({ path }) => void seen.push(path),
+    hasSeen: () => true,
+    found: async () => [],
+  };
+  await built(dated(SCHEDULED, '## Satu\n\n[Sini](#satu)'), { observer: observer as Observer });
+  expect(seen).toContain('/kontak/');
+  expect(seen).not.toContain('/artikel/uji/');
 });
 
 it('plans a site once more only if articles are scheduled', async () => {

@@ -27,7 +27,7 @@ export function checkScheduled(
   const scheduled = content.absent.filter(({ why }) => why === 'early');
   if (scheduled.length === 0) return [];
   // The site does not have their pages yet.
-  const { observer: _observer, noteWidgets: _noteWidgets, ...site } = given.site;
+  const { observer: _observer, ...site } = given.site;
   const build: Build = { ...given, site };
   const { folder } = build;
   const shown = new Set([...content.published, ...scheduled.map(({ entry }) => entry)]);
