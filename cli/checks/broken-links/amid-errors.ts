@@ -71,7 +71,8 @@ function* linksOnDay(
   idsOf: ReturnType<typeof idsIn>,
 ): Generator<FileFault> {
   const { build, content, bodies, plan } = input;
-  const pages = plan?.pages ?? [];
+  const absent = new Set(content.absent.map(({ entry }) => entry.file));
+  const pages = plan?.pages.filter(({ entry }) => !entry || !absent.has(entry.file)) ?? [];
   const isPlanned = plan !== null || !(content.site || build.site.definition.plansPages);
   const routes = [...knownPages(input).map((path) => ({ path, indexed: true })), ...pages];
   const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
