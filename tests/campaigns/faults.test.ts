@@ -18,7 +18,7 @@ it('survives every I/O fault in and next to dist in an incremental build', async
 });
 
 it('survives every I/O fault in and next to dist when nothing has changed', async () => {
-  const { calls, seen } = await failEverywhere('unchanged', inOutput, ['done', 'machine/file-system']);
+  const { calls, seen } = await failEverywhere('unchanged', inOutput, ['done', 'machine/file-system'], 13);
   expect(calls).toBeGreaterThan(20);
   for (const code of CODES) expect(seen[`${code} done`]).toBeGreaterThanOrEqual(times(1, 20));
 });

@@ -1,5 +1,5 @@
 // Lists a folder: as a function, or as a thread that posts the list of the folder it is given.
-const { lstatSync, readdirSync } = require('node:fs');
+const fs = require('node:fs');
 
 /**
  * @typedef {object} FileList
@@ -38,7 +38,7 @@ function listFiles(folder) {
 /** @param {string} file */
 function timesOf(file) {
   try {
-    const stats = lstatSync(file);
+    const stats = fs.lstatSync(file);
     return stats.isFile() ? `${stats.size} ${stats.mtimeMs}` : '';
   } catch {
     // It counts as changed.
@@ -52,7 +52,7 @@ function timesOf(file) {
  */
 function entriesOf(folder) {
   try {
-    return readdirSync(folder, { withFileTypes: true });
+    return fs.readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return null;
     throw error;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createSealer, unseal } from '../../../cli/tools/own-files.cjs';
 import type { SmallSite } from './small-site.ts';
 
-/** An entry of a state: its part, its key, its value. */
-export type StateEntry = [part: string, key: unknown, value?: unknown];
+/** An entry of a state: its part, its key, its value. The first is the head of the state, with its name. */
+export type StateEntry = [part: unknown, key: unknown, value?: unknown];
 
 export const stateFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
   path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
@@ -25,11 +25,18 @@ export function entryFor(file: string, text: string | Uint8Array, key?: Buffer):
   return Buffer.concat([sealer.add(`${path.basename(file)}\n`), sealer.add(text), sealer.end()]);
 }
 
-export const entriesOf = (site: SmallSite): StateEntry[] =>
-  textIn(stateFile(site, 'site'))
-    .split('\n')
-    .filter(Boolean)
-    .flatMap((line) => JSON.parse(line) as StateEntry[]);
+export function entriesOf(site: SmallSite): StateEntry[] {
+  const lines = textIn(stateFile(site, 'site')).split('\n').filter(Boolean);
+  const [head, ...others] = lines.map((line) => JSON.parse(line) as StateEntry);
+  const entries = others.flatMap(([part, ...list]) =>
+    list.flatMap((key, at): StateEntry[] => (at % 2 === 0 ? [[part, key, list[at + 1]]] : [])),
+  );
+  return head ? [head, ...entries] : [];
+}
+
+/** @returns the text of a state with these entries */
+export const textOf = (entries: readonly unknown[]): string =>
+  entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
 
 export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(stateFile(site, 'build')));
 
