@@ -515,7 +515,7 @@ it('shows consistent pages at any moment, and in the end those of a complete bui
     () => change(file, (text) => `${text}\n![Piring](images/piring.png)\n`),
     () => inMemory.renderAnew().catch(() => undefined),
   ];
-  for (let round = 0; round < times(4, 25); round += 1) {
+  for (let round = 0; round < times(3, 25); round += 1) {
     const building = inMemory.build();
     for (let step = 0; step < 3; step += 1) {
       for (let wait = below(12); wait > 0; wait -= 1) await turn();
