@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+/** What has the focus stays above the bar. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { keepFocus } from '../../../cli/edit/app/keep-focus.ts';
+
+/** Pixels from the top of the screen. */
+const BAR = 800;
+
+const at = (element: Element, top: number, height: number): void => {
+  element.getBoundingClientRect = () => new DOMRect(0, top, 100, height);
+};
+
+let end = () => {};
+
+/** A field in front of the bar, which has the focus. */
+function opened(top = 700): HTMLInputElement {
+  document.body.innerHTML = '<main><p>Isian</p><input></main><div class="bar"></div>';
+  const [input, bar] = [document.querySelector('input'), document.querySelector('.bar')];
+  if (!input || !bar) throw new Error('The page has no field.');
+  at(bar, BAR, 60);
+  at(input, top, 50);
+  vi.useFakeTimers();
+  vi.spyOn(window, 'scrollBy').mockReturnValue(undefined);
+  end = keepFocus();
+  input.focus();
+  return input;
+}
+
+/** A message above the field moves it under the bar. */
+async function moves(input: Element): Promise<void> {
+  await vi.advanceTimersByTimeAsync(1000);
+  at(input, 790, 50);
+  document.querySelector('main')?.prepend(document.createElement('p'));
+  await vi.advanceTimersByTimeAsync(1000);
+}
+
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('scrolls what has the focus above the bar when a message moves it there', async () => {
+  const input = opened();
+  await moves(input);
+  expect(scrollBy).toHaveBeenCalledWith(0, 56);
+});
+
+it('scrolls what gets the focus under the bar above it', async () => {
+  opened(790);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(scrollBy).toHaveBeenCalledWith(0, 56);
+});
+
+it('moves nothing while the focus is seen, or after a pointer has moved the page', async () => {
+  const input = opened();
+  await vi.advanceTimersByTimeAsync(1000);
+  dispatchEvent(new Event('wheel'));
+  await moves(input);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
