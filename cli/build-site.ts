@@ -44,7 +44,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const confirmed = faulty?.anyFolder ? found.filter(({ code }) => code !== 'file/unknown-folder') : found;
   const known = result(build, content, adjusted(confirmed), null, open);
   if (own.diagnostics.length === 0) return known;
-  throw new SiteFaults(own.diagnostics.sort(byPlace), undefined, known.diagnostics);
+  throw new SiteFaults(byPlace(own.diagnostics), undefined, known.diagnostics);
 }
 
 async function buildSound(

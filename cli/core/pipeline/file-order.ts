@@ -5,11 +5,14 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import { groupBy } from '../values/lists.ts';
 import { compareNatural } from '../values/order.ts';
 
-export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
-  compareNatural(a.file, b.file) ||
-  a.range.line - b.range.line ||
-  a.range.column - b.range.column ||
-  compareNatural(a.code, b.code);
+const byPosition = (a: Diagnostic, b: Diagnostic): number =>
+  a.range.line - b.range.line || a.range.column - b.range.column || compareNatural(a.code, b.code);
+
+/** @returns the diagnostics in natural order of their files, and in each by place: few names are then compared */
+export const byPlace = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  [...groupBy(diagnostics, ({ file }) => file)]
+    .sort(([a], [b]) => compareNatural(a, b))
+    .flatMap(([, own]) => own.sort(byPosition));
 
 /** What a reader sees of a diagnostic. */
 const contentOf = ({ code, severity, file, range, params, suggestions, field }: Diagnostic): string =>
@@ -46,7 +49,7 @@ export function inFileOrder(
   folder: ContentFolder,
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
-  const reported = oncePerFile(once(withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised)));
+  const reported = oncePerFile(once(byPlace(withoutUnreadable(diagnostics, folder)).map(revised)));
   // Do not suggest deleting a picture that a wrong name was intended for.
   const intended = new Set(reported.flatMap(({ suggestions }) => suggestions));
   return reported.filter(({ code, file }) => code !== 'content/image-unused' || !intended.has(file));
