@@ -11,6 +11,7 @@ import type { ImageView, SharingView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { hostOf } from '../values/formats/urls.ts';
 import { imageFault, namedFile } from '../values/image-paths.ts';
+import { memoized } from '../values/lists.ts';
 import { pathsOf } from './fetched.ts';
 import { sizedAddress } from './photo-hosts.ts';
 import { largestOf, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
@@ -72,6 +73,8 @@ export function imagesOf(
   /** Base path of the site, with both slashes. */
   const base = url === undefined ? '/' : originAndBase(url).base;
   const { pathOf, filesOf, look } = pictureFinder(fields, local, settings);
+  /** A picture is shown on many pages, as that of a card. */
+  const remote = memoized((address: string) => remoteImage(address, settings.hosted));
   return {
     base,
     /** Of the site. */
@@ -85,7 +88,7 @@ export function imagesOf(
      */
     find(address: string, alt: string, from = ''): ImageView | UnplacedFault {
       const found = look(namedFile(address, local, from) ?? address);
-      if (!found) return remoteImage(address, alt, settings.hosted);
+      if (!found) return { ...remote(address), alt };
       return 'code' in found ? found : localImageView(found, alt, base);
     },
     /** @returns the address of the largest file of a picture or recording in the content folder; null for any other */
@@ -141,22 +144,21 @@ function remoteSharing(address: string, size: PictureSettings['sharing']): Shari
 
 /**
  * @param address a valid https address
- * @param alt alt text
+ * @returns the view of its picture, without alt text
  */
 export function remoteImage(
   address: string,
-  alt: string,
   { widths, ratio }: PictureSettings['hosted'],
-): ImageView {
+): Omit<ImageView, 'alt'> {
   // For browsers without support for `srcset`.
   const width = widths[Math.floor(widths.length / 2)] ?? 1;
   const url = new URL(address);
   const at = sizedAddress(url);
   const size = { width, height: Math.round(width / ratio) };
-  if (!at) return { src: url.href, srcSet: null, ...size, alt };
+  if (!at) return { src: url.href, srcSet: null, ...size };
   const candidates: string[] = [];
   for (const one of widths) candidates.push(`${at({ width: one, height: Math.round(one / ratio) })} ${one}w`);
-  return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
+  return { src: at(size), srcSet: candidates.join(', '), ...size };
 }
 
 /** @param base base path of the site, with both slashes */

@@ -152,7 +152,7 @@ describe('a size parameter', () => {
 
   it.each(AS_THEY_ARE)('is not added to %s', (address) => {
     expect(sizedAddress(new URL(address))).toBeNull();
-    expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
+    expect(remoteImage(address, hosted)).toMatchObject({ src: address, srcSet: null });
   });
 
   it('replaces the one in the address', () => {
@@ -224,7 +224,7 @@ it('is added to any valid address as browsers and the host read it', () => {
   let scaled = 0;
   fc.assert(
     fc.property(addresses, (address) => {
-      const { src, srcSet } = remoteImage(address, '', hosted);
+      const { src, srcSet } = remoteImage(address, hosted);
       const { hostname, href } = new URL(address);
       expect(srcSet !== null).toBe(sizedAddress(new URL(address)) !== null);
       if (srcSet === null) {
