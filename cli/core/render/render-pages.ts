@@ -233,7 +233,6 @@ export async function renderPages(
   const { search } = plan;
   const { site: settings, local, frontEnd } = plan.input;
   const input: PagesInput = { site: settings, local, pictures, search, parts: frontEnd.parts };
-  const renderer = rendererOf(plan, folder, { site, models });
   const alone = pageTaker(output.write, pageFindings(search));
   const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
   const { ask, take, done } = assist(input, stale.length, alone);
@@ -256,6 +255,8 @@ export async function renderPages(
   // With one request alone, each thread would wait for the other.
   let coming = request(0);
   let next = request(CHUNK);
+  // Its code is loaded while the first bodies are rendered.
+  const renderer = rendererOf(plan, folder, { site, models });
   for (let from = 0; from < stale.length; from += CHUNK) {
     const bodies = await coming;
     coming = next;
