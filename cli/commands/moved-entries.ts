@@ -104,6 +104,10 @@ export const textOf = (content: ContentFolder, file: string): string => {
   return 'code' in bytes ? '' : decode(bytes).text;
 };
 
+/** Whether a file of fields alone becomes Markdown, or the reverse. */
+export const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
+  from.endsWith('.md') !== to.endsWith('.md');
+
 const edited = (file: FixedFile, pass?: number): TextEdit[] =>
   appliedEdits(file).map((edit) => ({ ...edit, code: 'rename', ...(pass && { pass }) }));
 
@@ -190,7 +194,10 @@ export async function planMoves(
   for (const { address, newAddress, slug, file } of renamings)
     if (address !== newAddress && address && newAddress && fold(address) === fold(newAddress))
       throw failure('usage/exists', { slug, file });
-  const kept = first.flatMap((one) => (one.after === null ? [] : [{ ...one, to: one.from }]));
+  // Under its old name, a file that becomes Markdown is read as the fields that it was.
+  const kept = first.flatMap((one) =>
+    one.after === null ? [] : [{ ...one, to: one.from, after: changesFormat(one) ? one.before : one.after }],
+  );
   const text = renamedTexts(
     applyChanges(content, kept),
     models,

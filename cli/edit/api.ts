@@ -124,6 +124,8 @@ export interface EditedEntry {
   days: { readonly [pointer: Pointer]: string };
   /** The Markdown below the fields; null for a file without. */
   body: { text: string; start: number } | null;
+  /** Whether the action `body` can give it one. */
+  takesBody: boolean;
   findings: readonly EntryFinding[];
   /** What the change `fixes` would do, a line each, as `check --fix` prints it; null if there is nothing to fix. */
   fixes: Readonly<Record<Lang, readonly string[]>> | null;

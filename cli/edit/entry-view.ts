@@ -2,7 +2,7 @@
 import { editsOf } from '../commands/fix.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
-import { collectionOf, modelFor, TEMPLATE } from '../core/validate/models.ts';
+import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
@@ -49,6 +49,9 @@ export function formOf({ file, text }: Pick<Draft, 'file' | 'text'>, site: Edite
   return read && { read, ...fittedForm(formFor(file, read.fields, site), read) };
 }
 
+const takesBody = ({ document: { path: file, fields } }: WritableFile, site: EditedSite): boolean =>
+  modelOf({ file, fields }, site.known().models)?.schema['x-body'] !== undefined;
+
 const plain = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** What is known of an entry besides its text. */
@@ -85,6 +88,7 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     ),
     days: made?.days ?? {},
     body: body && start !== null ? { text: plain(body.text), start } : null,
+    takesBody: made !== null && !body && takesBody(made.read, site),
     findings: findingsView(site.findings(file), text, start).map((one) => ({
       ...one,
       field:

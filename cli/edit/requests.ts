@@ -88,6 +88,8 @@ const siteAction = oneOf({
   rename: { file: text, title: text, name: text, address: orNull(text) },
   /** Removes an entry; its addresses lead to another entry, or nowhere. */
   delete: { file: text, target: orNull(text) },
+  /** Makes a file of fields alone Markdown, for a text below them. */
+  body: { file: text },
   /** Saves an entry or the settings, with what follows from it in other files. */
   save: { file: text },
 });

@@ -73,6 +73,23 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await expect.poll(() => page.url()).toContain('#/pages/tentang-kami.yaml');
   expect(tree(content)).toEqual(before);
 
+  // A card gets a longer text, which is written at once.
+  await go('articles/02-jalan-pagi.yaml');
+  await lands('.entry-head h1');
+  await reach('.form > section button', 'Add a longer text');
+  await press('Enter');
+  await lands('.plan h3');
+  await judge(page, 'a longer text');
+  await reach('dialog .primary');
+  await press('Enter');
+  await lands('#body');
+  await type('Jalan itu sehat.');
+  await press('Control+s');
+  const long = 'articles/02-jalan-pagi.md';
+  await expect.poll(() => read(long)).toMatch(/\n---\n\nJalan itu sehat\.$/);
+  expect(read(long)).toContain(Buffer.from(before['articles/02-jalan-pagi.yaml'] ?? '', 'latin1').toString());
+  const written = tree(content);
+
   // A category gets another name, and its articles follow.
   // As if a crash had left changes.
   await page.route(/api\/entry/, async (route) => {
@@ -96,6 +113,6 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await expect.poll(() => page.locator('dialog').count()).toBe(0);
   expect(read('articles/01-sayur-bening.yaml')).toContain('category: Dapur\n');
   await page.locator('.done button').click();
-  await expect.poll(() => tree(content)).toEqual(before);
+  await expect.poll(() => tree(content)).toEqual(written);
   expect(problems).toEqual([]);
 });

@@ -31,6 +31,7 @@ const CHANGES: { readonly [Is in EntryChange['is']]: Extract<EntryChange, { is: 
 const ACTIONS: { readonly [Is in SiteAction['is']]: Extract<SiteAction, { is: Is }> } = {
   rename: { is: 'rename', file: FILE, title: 'A', name: '', address: null },
   delete: { is: 'delete', file: FILE, target: 'articles/b.yaml' },
+  body: { is: 'body', file: FILE },
   save: { is: 'save', file: FILE },
 };
 

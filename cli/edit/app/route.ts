@@ -1,12 +1,12 @@
 /**
  * The screen that the address names: `#/` the list, `#/?versions` the versions, `#/articles/a.yaml` an entry,
- * `#/articles/a.yaml?text` its text, `?preview` its page.
+ * `#/articles/a.yaml?text` its text, `?preview` its page, `?body` its form at the text below the fields.
  */
 import { useSyncExternalStore } from 'react';
 
 /** How an entry is shown; `versions` instead of the list. */
-export type Side = 'form' | 'text' | 'preview' | 'versions';
-const SIDES: readonly string[] = ['text', 'preview', 'versions'] satisfies Side[];
+export type Side = 'form' | 'body' | 'text' | 'preview' | 'versions';
+const SIDES: readonly string[] = ['body', 'text', 'preview', 'versions'] satisfies Side[];
 
 export interface Screen {
   /** null: the list. */

@@ -86,6 +86,7 @@ export async function planOf(
   if (!tried) throw refusedBecause('not-tried', 500);
   const { found: before, fresh } = tried;
   const others = changes.filter(({ from }) => !files.includes(from) && from !== ADDRESS_LIST);
+  const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
   return {
     ...own,
     id: fingerprint(JSON.stringify(changes)),
@@ -98,7 +99,7 @@ export async function planOf(
       edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
     })),
     faults: fresh
-      .filter(({ file }) => !files.includes(file))
+      .filter(({ file }) => !owned.has(file))
       .map((one) => ({
         file: one.file,
         title: titleIn(read, one.file),

@@ -1,4 +1,4 @@
-/** Renaming and removing entries: what each would do, in words, before it is done. */
+/** Renaming and removing entries, and making them Markdown: what each would do, in words, before it is done. */
 import { planMoves, textOf } from '../../commands/moved-entries.ts';
 import { entriesNamed, newPaths } from '../../commands/rename.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -9,7 +9,8 @@ import { languageOf, slugify } from '../../core/values/slug.ts';
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
-import { refusedBecause } from '../refused.ts';
+import { refusedAs, refusedBecause } from '../refused.ts';
+import { asMarkdown, markdownPath } from '../write/as-markdown.ts';
 import {
   type ActionPlan,
   addressesOf,
@@ -146,5 +147,38 @@ export async function planDelete(
     done: phrase('edit.was-removed', { title }),
     file: null,
     files: removed,
+  });
+}
+
+/** A file of fields alone becomes Markdown, so that a text can be written below them. */
+export async function planBody(
+  { file }: Of<'body'>,
+  planned: PlannedSite,
+  own: PlanContext,
+): Promise<ActionPlan> {
+  const { site, content } = planned;
+  const { models } = site;
+  const before = reading(planned, own.context).entry(file);
+  const to = markdownPath(file);
+  if (to === file || !modelOf(before, models)?.schema['x-body']) throw refusedBecause('no-body');
+  if (content.entries.includes(to)) throw refusedAs(phrase('edit.body-taken', { file: to }), 409);
+  const text = textOf(content, file);
+  const after = asMarkdown(file, text);
+  if (after === null) throw refusedBecause('body-marks', 409, 'text');
+  const moves = await planMoves(own.context, site, content, [{ from: file, to, before: text, after }]);
+  refuseFor(moves.faults);
+  const addresses = addressesBy(models, null);
+  const [address] = addresses({ ...before, bodyStart: 0 });
+  return planOf(planned, own, moves, {
+    says: [
+      phrase('edit.file-becomes', { from: file, to }),
+      phrase('edit.body-below'),
+      ...(address === undefined || address === addresses(before)[0]
+        ? []
+        : [phrase('edit.body-page', { address })]),
+    ],
+    done: phrase('edit.was-made-long', { title: before.title || file }),
+    file: to,
+    files: [file],
   });
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../commands/context.ts';
 import { editCommand } from '../../commands/line/invocation.ts';
+import { changesFormat } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
@@ -13,7 +14,7 @@ import { merged } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
 import type { ActionPlan } from './action-plan.ts';
 import type { DoneActions } from './done.ts';
-import { planDelete, planRename } from './plan.ts';
+import { planBody, planDelete, planRename } from './plan.ts';
 import { planSave } from './save-plan.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
@@ -74,6 +75,8 @@ export class SiteChanges {
       if (one.before === null || one.after === null) return one;
       const text = this.#text(one.from);
       if (text === null) throw refusedBecause('undo-changed', 409);
+      // A text that was written below the fields would have no place.
+      if (changesFormat(one) && text !== one.before) throw refusedBecause('undo-changed', 409);
       // What was changed since stays, unless it is the same field.
       const result = merged(one.from, { base: one.before, mine: one.after, theirs: text }, {}, () => []);
       if ('parts' in result) throw refusedBecause('undo-changed', 409);
@@ -97,6 +100,7 @@ export class SiteChanges {
     if (own.unsaved.has(action.file)) throw refusedBecause('save-own', 409);
     if (this.#text(action.file) === null) throw refusedBecause('unreadable');
     const planned = await this.#own.site.planned();
+    if (action.is === 'body') return planBody(action, planned, own);
     return action.is === 'rename' ? planRename(action, planned, own) : planDelete(action, planned, own);
   }
 

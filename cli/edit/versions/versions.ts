@@ -40,9 +40,9 @@ async function textsIn(content: string, names: readonly (string | null)[]): Prom
 
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
 
-/** @returns title and changed fields of an entry, from both of its texts */
-function differenceOf(file: string, texts: readonly (string | undefined)[], site: EditedSite) {
-  const [before, now] = texts.map((text) =>
+/** @returns title and changed fields of an entry, from both of its texts, each with its file */
+function differenceOf(texts: readonly { file: string; text: string | undefined }[], site: EditedSite) {
+  const [before, now] = texts.map(({ file, text }) =>
     text === undefined ? null : formOf({ file, text: plain(text) }, site),
   );
   const valuesOf = (made: typeof now): Readonly<Record<string, unknown>> => made?.read.fields.values ?? {};
@@ -52,8 +52,9 @@ function differenceOf(file: string, texts: readonly (string | undefined)[], site
   );
   const changed = [...labels].filter(([name]) => !isDeepStrictEqual(old[name], fresh[name]));
   const parts: Both[] = before && now ? changed.map(([, label]) => label) : [];
-  const isUnread = texts.length > 0 && !texts.includes(undefined) && !(before && now);
-  const hasOtherBody = before && now && before.read.document.body?.text !== now.read.document.body?.text;
+  const isUnread = texts.length > 0 && texts.every(({ text }) => text !== undefined) && !(before && now);
+  const [oldBody, body] = [before, now].map((made) => made?.read.document.body?.text.trim() ?? '');
+  const hasOtherBody = before && now && oldBody !== body;
   if (isUnread || hasOtherBody) parts.push(phrase('edit.body'));
   return { title: String(fresh.title ?? old.title ?? ''), parts };
 }
@@ -99,10 +100,34 @@ interface Place {
   site: EditedSite;
 }
 
-function itemOf({ content, site }: Place, { file, before, stages }: ChangedFile, texts: Texts): VersionItem {
+/** @returns the files that have become Markdown, or the reverse, by their files now: each is one change, not two */
+function formerIn(content: string, changed: readonly ChangedFile[]): ReadonlyMap<string, ChangedFile> {
+  const stemOf = (file: string): string => file.replace(/\.(?:md|ya?ml)$/, '');
+  const fresh = new Map(
+    changed.flatMap(({ file, before }) => (before === null ? [[stemOf(file), file]] : [])),
+  );
+  return new Map(
+    changed.flatMap((one) => {
+      const now = one.before === null ? undefined : fresh.get(stemOf(one.file));
+      return now === undefined || existsSync(path.join(content, one.file)) ? [] : [[now, one]];
+    }),
+  );
+}
+
+function itemOf(
+  { content, site }: Place,
+  { file, before: own, stages }: ChangedFile,
+  texts: Texts,
+  former: ChangedFile | undefined,
+): VersionItem {
   const isEntry = file === SITE_FILE || /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
+  const before = former?.before ?? own;
   const [old, now] = [texts.get(before ?? ''), isEntry ? textOf(content, file) : undefined];
-  const { title, parts } = differenceOf(file, isEntry ? [old, now] : [], site);
+  const versions = [
+    { file: former?.file ?? file, text: old },
+    { file, text: now },
+  ];
+  const { title, parts } = differenceOf(isEntry ? versions : [], site);
   const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
   const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
   const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);
@@ -116,17 +141,20 @@ async function viewOf(place: Place, repository: Repository | null): Promise<Vers
   if (repository.is === 'foreign') return { ...NONE, is, why };
   const { content } = place;
   const { changed, upstream } = repository;
-  const shown = changed.slice(0, MOST);
+  const former = formerIn(content, changed);
+  const gone = new Set(former.values());
+  const listed = changed.filter((one) => !gone.has(one));
+  const shown = listed.slice(0, MOST);
   const texts = await textsIn(
     content,
-    shown.map(({ before }) => before),
+    shown.map(({ file, before }) => former.get(file)?.before ?? before),
   );
   const author = await git(content, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
   return {
     is,
     why,
-    items: shown.map((one) => itemOf(place, one, texts)),
-    more: changed.length - shown.length,
+    items: shown.map((one) => itemOf(place, one, texts, former.get(one.file))),
+    more: listed.length - shown.length,
     unsent: upstream?.unsent ?? null,
     asksAuthor: author?.status !== 0,
   };
@@ -170,8 +198,10 @@ export function versionsOf(content: string, site: EditedSite) {
       const repository = await repositoryOf(content);
       if (repository?.is !== 'open') throw refusedBecause('changed');
       const { changed } = repository;
+      const former = formerIn(content, changed);
       const chosen = changed.filter(({ file }) => files.includes(file));
       if (chosen.length !== new Set(files).size) throw refusedBecause('changed');
+      chosen.push(...chosen.flatMap(({ file }) => former.get(file) ?? []));
       if (author)
         for (const [name, value] of [
           ['name', author.name],

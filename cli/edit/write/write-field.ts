@@ -39,7 +39,7 @@ export function writable(path: string, text: string): WritableFile | null {
   return fields && { document, fields };
 }
 
-const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
+export const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
 
 /** What a change must lead to. */
 interface Wanted {

@@ -815,6 +815,27 @@ describe('an action on several files', () => {
     });
   });
 
+  it('gives an entry without a text room for one, and leads there', async () => {
+    const server = new FakeServer();
+    const [row] = ROWS;
+    const long = row && { ...row, file: row.file.replace('yaml', 'md') };
+    if (row) server.entries.set(row.file, entryOf(row, { body: null, takesBody: true }));
+    if (long) server.entries.set(long.file, entryOf(long, { body: { text: '\n', start: 9 } }));
+    server.plan = { id: 'p', says: [both('Berkas ini menjadi Markdown.')], entries: [], faults: [] };
+    server.shows = long?.file ?? null;
+    const { press, texts, has } = await visit(ENTRY, server);
+    expect(has('#body')).toBe(false);
+    await press('Tambah tulisan panjang');
+    expect(texts('.plan li')).toEqual(['Berkas ini menjadi Markdown.']);
+    await press('Tambah');
+    expect(location.hash).toBe(`#/${long?.file}?body`);
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await pass();
+    expect(document.activeElement?.id).toBe('body');
+    // Where no text can be, none is offered.
+    expect(texts('button').filter((name) => name === 'Tambah tulisan panjang')).toEqual([]);
+  });
+
   it('is shown at once if there is nothing to choose', async () => {
     const server = new FakeServer();
     const [row] = ROWS;

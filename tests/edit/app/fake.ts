@@ -242,6 +242,7 @@ export const entryOf = (of: Row, changes: Partial<EditedEntry> = {}): EditedEntr
   },
   days: { '/publishDate': '2025-04-28' },
   body: { text: '## Bahan\n\n- satu ikat bayam\n- jagung muda\n', start: TEXT.length },
+  takesBody: false,
   findings: [finding('/category'), finding('/imageUrl', MISSING)],
   fixes: null,
   undo: false,
@@ -316,6 +317,8 @@ export class FakeServer {
   refusedVersion = '';
   /** What saving answers with, for the next time. */
   conflict: EditedEntry['conflict'] = null;
+  /** The entry to show after an action. */
+  shows: string | null = null;
   /** What any action would do. */
   plan: PlanView = { id: '', says: [], entries: [], faults: [] };
   hold: Promise<void> = Promise.resolve();
@@ -352,7 +355,8 @@ export class FakeServer {
     if (planned && planned.is !== 'save' && this.entries.get(planned.file)?.unsaved)
       return refuse('Simpan dahulu.', 'Save first.');
     if (planned) return { is: 'done', value: this.plan };
-    if (pathname === '/api/act' || pathname === '/api/undo') return { is: 'done', value: { file: null } };
+    if (pathname === '/api/act') return { is: 'done', value: { file: this.shows } };
+    if (pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as Requests['new']);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import { openSite } from '../../../cli/commands/ports.ts';
 import { diagnosticsWith } from '../../../cli/commands/trial.ts';
@@ -204,6 +205,87 @@ it('does the same with a category of a translation, within its language', async 
   rmSync(place(YAM_EN));
   for (const file of [SITE, 'addresses.txt'])
     writeFileSync(place(file), Buffer.from(before[file] ?? '', 'latin1'));
+  expect(all()).toEqual(before);
+});
+
+it('gives a card room for a longer text: every byte stays, the site too, and one step takes it back', async () => {
+  const written = onDisk(TEA);
+  const card = `\uFEFF# yaml-language-server: $schema=x\r\n${written.replaceAll('\n', '\r\n').trimEnd()} # tetap`;
+  writeFileSync(place(TEA), card);
+  const before = all();
+  await editor.close();
+  editor = await editorOf(context);
+  await editor.checked();
+  const built = async (): Promise<object> => {
+    expect(
+      await build({ ...context, options: { ...context.options, cache: false } }, { showWhy: false }),
+    ).toBe(0);
+    return tree(context.options.out);
+  };
+  const site = await built();
+  const action: SiteAction = { is: 'body', file: TEA };
+  expect(await editor.entry(TEA)).toMatchObject({ body: null, takesBody: true });
+  const { planned, done } = await act(action);
+  const file = 'articles/03-teh.md';
+  expect(english(planned.says)).toEqual([
+    'File: articles/03-teh.yaml becomes articles/03-teh.md.',
+    'All fields stay exactly as they are. Below them there is room for a longer text.',
+    'Once there is a text, this entry gets a page of its own: /artikel/teh/',
+  ]);
+  expect([planned.entries, planned.faults, done.file]).toEqual([[], [], file]);
+  expect(onDisk(file)).toBe(`\uFEFF---\r\n${card.slice(1)}\r\n---\r\n\r\n`);
+  expect((await editor.entry(TEA)).status).toBe(404);
+  expect(await editor.entry(file)).toMatchObject({ body: { text: '\n' }, takesBody: false, disk: 'same' });
+  expect(await built()).toEqual(site);
+  await editor.close();
+  editor = await editorOf(context);
+  // What is written below the fields is not lost by taking this back.
+  await editor.change(file, { is: 'body', text: '\nTeh itu hangat.\n' });
+  expect(await undo()).toMatchObject({ status: 409, refused: { en: expect.stringContaining('unsaved') } });
+  await editor.save(file);
+  expect(onDisk(file)).toBe(`\uFEFF---\r\n${card.slice(1)}\r\n---\r\n\r\nTeh itu hangat.\r\n`);
+  expect(await undo()).toMatchObject({ status: 409, refused: { en: expect.stringContaining('afterwards') } });
+  expect(await built()).not.toEqual(site);
+  await editor.change(file, { is: 'body', text: '\n' });
+  await editor.save(file);
+  expect(await undo()).toMatchObject({ status: 200, file: TEA });
+  expect(all()).toEqual(before);
+  writeFileSync(place(TEA), written);
+});
+
+it('gives no room for a text where none can be, in one sentence', async () => {
+  const page = 'pages/kontak.yaml';
+  const refused: [string, RegExp][] = [
+    [SOUP, /cannot have a longer text/],
+    [page, /cannot have a longer text/],
+    [SITE, /cannot have a longer text/],
+    ['articles/x.yaml', /cannot be read/],
+    [TEA, /unsaved changes here/],
+  ];
+  await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Teh' });
+  const before = all();
+  for (const [file, why] of refused)
+    expect([file, (await plan({ is: 'body', file })).refused?.en]).toEqual([
+      file,
+      expect.stringMatching(why),
+    ]);
+  expect(await editor.entry(page)).toMatchObject({ takesBody: false });
+  await editor.change(TEA, { is: 'undo' });
+  const { text } = await editor.entry(TEA);
+  const marked = `${text}author: |\n  a\n  ---\n`;
+  writeFileSync(place(TEA), marked);
+  expect(await plan({ is: 'body', file: TEA })).toMatchObject({
+    status: 409,
+    refused: { en: expect.stringContaining('the end of the fields') },
+  });
+  writeFileSync(place(TEA), text);
+  const taken = 'articles/03-teh.md';
+  writeFileSync(place(taken), `---\n${text}---\n`);
+  expect(await plan({ is: 'body', file: TEA })).toMatchObject({
+    status: 409,
+    refused: { en: expect.stringContaining(`${taken}, and that file exists`) },
+  });
+  rmSync(place(taken));
   expect(all()).toEqual(before);
 });
 

@@ -4,7 +4,7 @@ import type { PlanView, SiteAction } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { moveFocus } from '../keep-focus.ts';
-import { open } from '../route.ts';
+import { open, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 
 /** A planned action. */
@@ -19,6 +19,8 @@ interface ActionProps {
   confirm: string;
   /** If it is planned already. */
   first?: PlannedAction;
+  /** How the entry is shown afterwards, where it has another file. */
+  side?: Side;
   /** The action that the fields ask for. */
   actionOf?: (fields: FormData) => SiteAction;
   /** The fields; without any, the action is planned at once. */
@@ -29,7 +31,16 @@ interface ActionProps {
 }
 
 /** A dialog with the fields, then with what will happen. */
-export function ActionDialog({ title, confirm, first, actionOf, children, other, onClose }: ActionProps) {
+export function ActionDialog({
+  title,
+  confirm,
+  first,
+  side,
+  actionOf,
+  children,
+  other,
+  onClose,
+}: ActionProps) {
   const { site, entry, desk } = useEditing();
   const { words, say, announce } = useSpeech();
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
@@ -56,7 +67,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
     else if (done?.is === 'done') {
       onClose();
       announce(words('actionDone'));
-      if (done.value.file !== entry.row.file) open(done.value.file);
+      if (done.value.file !== entry.row.file) open(done.value.file, side);
       else document.querySelector<HTMLElement>('main h1')?.focus();
     }
   };

@@ -5,7 +5,7 @@ import { below, plainly } from '../../field-values.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import { moveFocus } from '../keep-focus.ts';
 import { States, useTitle } from '../list/row.tsx';
-import { hrefOf, type Side } from '../route.ts';
+import { hrefOf, type Side, useScreen } from '../route.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { focusOn, idOf, useEditing } from './editing.ts';
 import { outlookOf, outlookWords } from './outlook.ts';
@@ -25,7 +25,7 @@ interface HeadProps extends SwitchProps {
   view: SiteView;
 }
 
-/** The head of an entry. When it is opened, its title gets the focus; in a new one, the first field to fill in does. */
+/** The head of an entry. When it is opened, its title gets the focus; in a new one, the first field to fill in does; or the text. */
 export function EntryHead({ view, ...sides }: HeadProps) {
   const { entry, site, today } = useEditing();
   const { words, say, weekday } = useSpeech();
@@ -37,13 +37,16 @@ export function EntryHead({ view, ...sides }: HeadProps) {
   const errors = entry.findings.filter(({ severity }) => severity === 'error').length;
   const titleOf = useTitle();
   const title = useRef<HTMLHeadingElement>(null);
-  const [first] = useState(() =>
-    entry.form.find((one) => isNew && one.required && plainly(entry.values[one.name]) === ''),
-  );
+  const { side } = useScreen();
+  const [begin] = useState(() => {
+    if (side === 'body' && entry.body) return 'body';
+    const first = entry.form.find((one) => isNew && one.required && plainly(entry.values[one.name]) === '');
+    return first ? idOf(below('', first.name)) : null;
+  });
   useEffect(() => {
-    if (first) focusOn(idOf(below('', first.name)));
+    if (begin) focusOn(begin);
     else moveFocus(title.current, { preventScroll: true });
-  }, [first]);
+  }, [begin]);
   const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
   const [last] = view.done;
   const field = entry.values.title;
