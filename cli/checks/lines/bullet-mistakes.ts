@@ -112,7 +112,8 @@ function mayBeNames(lines: readonly TextSpan[], first: number): boolean {
 
 /** Whether a line of a paragraph is separated from the next one by hand. */
 export const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
-  /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) || text.endsWith('\\');
+  /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) ||
+  /(?:\\|<br ?\/?>)$/i.test(text);
 
 /** The item of a list that the lines belong to. */
 export interface Outer {

@@ -5,23 +5,35 @@ import { showsText } from '../../core/bodies/body-text.ts';
 import { plainText } from '../../core/bodies/heading-ids.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { isPictureName, mediaKind, nameInsteadOfText } from '../../core/stages/picture-formats.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
-const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => ({
-  code,
-  at: placeIn(token),
-  length,
-});
+const isHtmlAt = (content: string, token: Token): boolean => content[placeIn(token)] === '<';
 
-function imageMistake(image: Token, inLink: boolean): Mistake | null {
+function linkMistake(link: Token, content: string, code: 'no-address' | 'empty-link'): Mistake {
+  const html = isHtmlAt(content, link);
+  const where =
+    code === 'no-address'
+      ? phrase(`markdown/no-address:${html ? 'link' : 'brackets'}`)
+      : phrase(`markdown/empty-link:${html ? 'html' : 'brackets'}`);
+  return { code: `markdown/${code}`, params: { where }, at: placeIn(link), length: html ? '<a'.length : 1 };
+}
+
+function imageMistake(image: Token, content: string, inLink: boolean): Mistake | null {
+  const html = isHtmlAt(content, image);
   const address = image.attrGet('src') ?? '';
   if (mediaKind(address) !== null) return null;
-  if (address === '') return mistakeAt(image, 'markdown/no-address', 2);
+  const at = placeIn(image);
+  if (address === '') {
+    const where = phrase(`markdown/no-address:${html ? 'picture' : 'brackets'}`);
+    return { code: 'markdown/no-address', params: { where }, at, length: html ? '<img'.length : 2 };
+  }
   // Inside a link, the fault is that the link has no text.
   const decorates = (image.meta as { decorates?: boolean } | null)?.decorates === true;
   if (decorates) return null;
   const name = nameInsteadOfText(plainText(image));
   if (name === '' && (inLink || showsText([image]))) return null;
-  return { ...mistakeAt(image, 'markdown/image-without-alt', name.length + 2), params: { name } };
+  const where = phrase(`markdown/image-without-alt:${html ? 'html' : 'brackets'}`);
+  return { code: 'markdown/image-without-alt', params: { name, where }, at, length: html ? '<img'.length : name.length + 2 };
 }
 
 const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
@@ -47,15 +59,17 @@ export default {
         if (token.type === 'link_open') open = index;
         let mistake: Mistake | null = null;
         if (token.type === 'code_inline') mistake = codeMistake(token, content);
-        else if (token.type === 'image') mistake = imageMistake(token, open >= 0);
+        else if (token.type === 'image') mistake = imageMistake(token, content, open >= 0);
         else if (token.type === 'link_close') {
           const link = children[open];
-          if (link?.attrGet('href') === '') mistake = mistakeAt(link, 'markdown/no-address');
+          if (link?.attrGet('href') === '') mistake = linkMistake(link, content, 'no-address');
           else if (link && !showsText(children.slice(open + 1, index))) {
             const shown = children.slice(open + 1, index).find(({ type }) => type === 'image');
             // A picture that opens in full size.
             const isEnlarged = shown && isPictureName(link.attrGet('href') ?? '');
-            mistake = isEnlarged ? imageMistake(shown, false) : mistakeAt(link, 'markdown/empty-link');
+            mistake = isEnlarged
+              ? imageMistake(shown, content, false)
+              : linkMistake(link, content, 'empty-link');
           }
           open = -1;
         }

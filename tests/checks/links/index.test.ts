@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import links from '../../../cli/checks/links/index.ts';
+import type { BodyFault } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText, showsText } from '../../../cli/core/bodies/body-text.ts';
 import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
+import { wording } from '../../../cli/diagnostics/diagnostic.ts';
 
 function inline(content: string) {
   const token = tokensOf(content).find(({ type }) => type === 'inline');
@@ -31,8 +33,25 @@ describe('links and images', () => {
     ['a ![f]()', 'markdown/no-address', 2, '!['],
     ['[b ![f]()](/a)', 'markdown/no-address', 3, '!['],
     ['[b](/a) ![](images/a.png)', 'markdown/image-without-alt', 8, '!['],
+    ['a <a href="">b</a>', 'markdown/no-address', 2, '<a'],
+    ['a <a href="/b"></a>', 'markdown/empty-link', 2, '<a'],
+    ['a <img src="images/a.png">', 'markdown/image-without-alt', 2, '<img'],
+    ['a <img alt="f">', 'markdown/no-address', 2, '<img'],
   ])('%j', (text, code, at, part) => {
     expect(mistakes(text)).toEqual([[code, at, part]]);
+  });
+
+  it.each([
+    ['<a href="">b</a>', 'href="…"'],
+    ['<a href="/b"></a>', '<a …>'],
+    ['<img src="images/a.png">', 'alt="…"'],
+    ['<img alt="f">', 'src="…"'],
+  ])('say what to write in %j', (text, written) => {
+    const [fault] = [...links.run(new BodyText({ text, start: 0 }))] as [BodyFault];
+    for (const lang of ['en', 'id'] as const) {
+      expect(wording(fault, lang).hint).toContain(written);
+      expect(wording(fault, lang).hint).not.toMatch(/kurung|bracket|parenthes/);
+    }
   });
 
   it.each(['[a](/b)', '![f](images/a.png)', '[![f](images/a.png)](/b)', '[`a`](/b)', '[**a**](/b)', 'teks'])(
