@@ -117,7 +117,8 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
     return { ...noPage(rawPath), suggestions: near.map((path) => withPart(path, anchor, targets)), at };
   }
-  if (anchor === '') return null;
+  // Browsers find the beginning of every page.
+  if (anchor === '' || /^top$/i.test(anchor)) return null;
   const known = targets.anchors(page);
   if (known.has(anchor)) return null;
   const suggestions = nearIds(anchor, known, targets).map((id) => `${rawPath}#${id}`);

@@ -40,6 +40,8 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
       return null;
     if (isPath && suggestions.length === 0 && DOCUMENT.test(text))
       return documentFault(text, [...(folder.public?.files ?? [])]);
+    // What was to be written there is unknown.
+    if (text === '#') return null;
     const [written = ''] = text.split(/[?#]/, 1);
     const rest = text.slice(written.length);
     const path = readablePath(written).replace(/\\/g, '/');

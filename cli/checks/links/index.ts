@@ -33,7 +33,12 @@ function imageMistake(image: Token, content: string, inLink: boolean): Mistake |
   const name = nameInsteadOfText(plainText(image));
   if (name === '' && (inLink || showsText([image]))) return null;
   const where = phrase(`markdown/image-without-alt:${html ? 'html' : 'brackets'}`);
-  return { code: 'markdown/image-without-alt', params: { name, where }, at, length: html ? '<img'.length : name.length + 2 };
+  return {
+    code: 'markdown/image-without-alt',
+    params: { name, where },
+    at,
+    length: html ? '<img'.length : name.length + 2,
+  };
 }
 
 const isLetter = (character = ''): boolean => /\p{L}/u.test(character);

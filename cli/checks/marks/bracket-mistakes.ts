@@ -63,8 +63,10 @@ function spelt(written: string, image: boolean): string {
     return /\s/.test(address) ? `<${address}>` : address;
   const own = image && !/^https?:/i.test(address) ? `images/${fileIn(address)}` : '';
   if (localImage(own) !== null) return /\s/.test(own) ? `<${own}>` : own;
-  // No address of the site has a space.
-  if (address.startsWith('/')) return address.replace(/\s+/g, '-');
+  // No address of a page has a space; names of files may.
+  if (address.startsWith('/')) return address.replace(/\s+/g, /\.[a-z\d]{2,5}$/i.test(address) ? '%20' : '-');
+  const [, mailbox] = /^mailto:[^<>?]*<([^\s<>]+@[^\s<>]+)>$/i.exec(address) ?? [];
+  if (mailbox !== undefined) return `mailto:${mailbox}`;
   const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
   const last = words.at(-1) ?? '';
   const isMail = /^mailto:\s?[^\s?]+\s[^?]*@/i.test(address);
@@ -151,13 +153,7 @@ export function bracketMistake(content: string, bracket: number): Mistake | null
   const second = LABEL.exec(rest);
   if (second) return reference(lead, label, second, at);
   if (/^\^\S+$/.test(label) && !image) {
-    const params = {
-      mark: whole,
-      what: phrase(`${UNKNOWN}:note`),
-      example: phrase(`${UNKNOWN}:text`),
-      instead: '',
-    };
-    return { code: UNKNOWN, params, at, length: whole.length };
+    return unknown(whole, 'note', at, whole.length);
   }
   return withoutBrackets(content, bracket, label);
 }
@@ -189,11 +185,18 @@ function reference(lead: string, label: string, second: RegExpExecArray, at: num
   if (isAddress(name)) return broken(`${lead}(${name})`, at, length);
   // `[1][2]` are notes.
   if (isNumber(label) || name === '') return null;
+  return unknown(whole, 'link', at, length);
+}
+
+function unknown(mark: string, what: 'link' | 'note', at: number, length: number): Mistake {
+  const isLink = what === 'link';
+  const example = phrase(`${UNKNOWN}:${isLink ? 'address' : 'text'}`);
   const params = {
-    mark: whole,
-    what: phrase(`${UNKNOWN}:link`),
-    example: phrase(`${UNKNOWN}:address`),
-    instead: phrase(`${UNKNOWN}:instead`),
+    mark,
+    what: phrase(`${UNKNOWN}:${what}`),
+    why: phrase(`${UNKNOWN}:missing`, { mark }),
+    how: phrase(`${UNKNOWN}:add`, { mark, example }),
+    instead: isLink ? phrase(`${UNKNOWN}:instead`) : '',
   };
   return { code: UNKNOWN, params, at, length };
 }

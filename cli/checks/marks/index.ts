@@ -16,6 +16,7 @@ import {
   products,
   quotedNumbers,
 } from './lost-signs.ts';
+import { withUnread } from './unread-definitions.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
@@ -96,7 +97,7 @@ export default {
       if (left.length === 0 && !mayHold) continue;
       const mistakes = inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
-      for (const mistake of mistakes) add(block, mistake);
+      for (const mistake of withUnread(text, mistakes)) add(block, mistake);
     }
     for (const { block, mistake } of found) {
       const { code, params } = mistake;

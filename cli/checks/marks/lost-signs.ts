@@ -23,7 +23,7 @@ export function* quotedNumbers(text: BodyText): Generator<BodyFault> {
       sign: '>',
       as: phrase('markdown/lost-sign:quotation'),
       fix: `\\${shorten(sign, 60)}`,
-      mark: '',
+      how: '',
     };
     const start = text.startOf(first) + line.length - sign.length;
     yield { code: 'markdown/lost-sign', params, at: { start, end: start + 1 } };
@@ -75,7 +75,7 @@ export function* products(text: BodyText, block: Block): Generator<BodyFault> {
       sign: markup,
       as: phrase(length === 1 ? 'markdown/lost-sign:italics' : 'markdown/lost-sign:bold'),
       fix: escaped(inner, sign),
-      mark: '',
+      how: '',
     };
     yield mistakeIn(text, block, {
       code: 'markdown/lost-sign',
@@ -105,7 +105,7 @@ export function* noteItems(text: BodyText): Generator<BodyFault> {
       sign: '*',
       as: phrase('markdown/lost-sign:bullet'),
       fix: `\\${shorten(written, 60)}`,
-      mark: '',
+      how: '',
     };
     const at = { start: line.start, end: line.start + 1 };
     yield { code: 'markdown/lost-sign', params, at, edits: [{ ...at, new: '\\*', bare: '\\*' }] };
@@ -115,7 +115,8 @@ export function* noteItems(text: BodyText): Generator<BodyFault> {
 const LABEL = /\[([^\][\\]{1,200})\](:[ \t]*(?:\n[ \t>]*)?(\S*)(.*))?/g;
 
 /** As markdown-it compares them. */
-const keyOf = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
+export const referenceKey = (label: string): string =>
+  label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
 /** Definitions of links that nothing uses. */
 export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator<BodyFault> {
@@ -127,7 +128,7 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
   const used = new Set<string>();
   const hidden: { key: string; label: string; whole: string; at: number; target: string }[] = [];
   for (const { 0: whole, 1: label = '', 2: rest, 3: target = '', index: at } of body.text.matchAll(LABEL)) {
-    const key = keyOf(label);
+    const key = referenceKey(label);
     if (!known[key]) continue;
     if (rest !== undefined && !shown.has(position(starts, at).line - 1))
       hidden.push({ key, label, whole, at, target });
@@ -139,11 +140,13 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
     const { href = '#' } = known[key] ?? {};
     if (!used.has(key) && /^[^/#]/.test(href)) {
       const intended = whole.replace(/\s+/g, ' ');
+      const fix = `\\${shorten(intended, 80)}`;
       const params = {
         sign: `[${label}]:`,
         as: phrase('markdown/lost-sign:address'),
-        fix: `\\${shorten(intended, 80)}`,
-        mark: '',
+        ...(isAddress(target)
+          ? { fix: '', how: phrase('markdown/lost-sign:use', { mark: `[${label}]`, fix }) }
+          : { fix, how: '' }),
       };
       const edits = isAddress(target) ? [] : [{ start, end: start + 1, new: '\\[', bare: '\\[' }];
       yield { code: 'markdown/lost-sign', params, at: { start, end: start + whole.trimEnd().length }, edits };
@@ -167,8 +170,11 @@ export function* hiddenNotes(text: BodyText): Generator<BodyFault> {
     if (mark === '' || inCode.has(line)) continue;
     const end = text.startOf(line) + whole.length;
     const before = last.get(label);
-    if (before) hidden.push(before);
-    const params = { sign: mark, as: phrase('markdown/lost-sign:note'), fix: '', mark: mark.slice(0, -1) };
+    const own = mark.slice(0, -1);
+    const twice = { as: phrase('markdown/lost-sign:twice'), how: phrase('markdown/lost-sign:apart') };
+    if (before) hidden.push({ ...before, params: { ...before.params, ...twice } });
+    const how = phrase('markdown/lost-sign:place', { mark: own });
+    const params = { sign: mark, as: phrase('markdown/lost-sign:note'), fix: '', how };
     last.set(label, { code: 'markdown/lost-sign', params, at: { start: end - mark.length, end } });
   }
   for (const [label, fault] of last) if (unused.has(label)) hidden.push(fault);

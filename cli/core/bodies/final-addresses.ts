@@ -88,7 +88,13 @@ function setFile(
   token.attrSet('src', own ?? withBase(images.base, written));
 }
 
-function setLink({ token, written, at }: Written, context: AddressContext, set: SetAddresses): void {
+/** As CommonMark has it, spaces between angle brackets are a part of an address; at its ends they are a slip. */
+const withSpacesEncoded = (address: string): string =>
+  /^(?:https?:\/\/|\/)\S(?:.*\S)?$/i.test(address) ? address.replaceAll(' ', '%20') : address;
+
+function setLink(link: Written, context: AddressContext, set: SetAddresses): void {
+  const { token, at } = link;
+  const written = withSpacesEncoded(link.written);
   const { checks, from = '', images, resolve } = context;
   const { faults, links } = set;
   const whole = isFileAddress(written) ? images.whole?.(written, from) : null;

@@ -86,6 +86,11 @@ describe('links', () => {
     expect(linkFault(link('#jamm', from), targets)?.code).toBe('link/no-such-anchor');
   });
 
+  it('may lead to the beginning of a page, as browsers have it', () => {
+    for (const href of ['/kontak/#top', '#TOP']) expect(linkFault(link(href), targets)).toBeNull();
+    expect(linkFault(link('/kontakk/#top'), targets)?.code).toBe('link/no-such-page');
+  });
+
   it('are decided at once where nothing can be wrong', () => {
     expect(doubtIn(targets)(link('/kontak/'))).toBe(false);
     expect(doubtIn(targets)(link('https://contoh.id/'))).toBe(false);

@@ -67,6 +67,8 @@ describe('brackets and parentheses that make no link', () => {
     ['[a](hubungi a@b.id)', '[a](mailto:a@b.id)'],
     ['[a](https: //b.id/c d)', '[a](https://b.id/c%20d)'],
     ['[a](b.go.id/kata dua)', '[a](https://b.go.id/kata%20dua)'],
+    ['[a](/berkas/panduan sehat.pdf)', '[a](/berkas/panduan%20sehat.pdf)'],
+    ['[a](mailto:Dr. Ani <a@b.id>)', '[a](mailto:a@b.id)'],
   ])('with a space in the address: %j', (content, fix) => {
     expect(mistake(content)).toEqual(['markdown/space-in-address', fix, content]);
   });

@@ -4,6 +4,7 @@ import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
+import { wording } from '../../../cli/diagnostics/diagnostic.ts';
 
 /** Codes in a body, each with the fix, or else the mark. */
 const found = (text: string, plugins: ((markdown: MarkdownIt) => void)[] = []) =>
@@ -16,11 +17,37 @@ it.each([
   ['[Penting]: minum', '\\[Penting]: minum'],
   ['> [Jam Buka]: 08.00', '\\[Jam Buka]: 08.00'],
   ['[a]:\nminum', '\\[a]: minum'],
-  ['[1]: https://a.id/b', '\\[1]: https://a.id/b'],
-  ['[1]: <https://a.id/b> "c"', '\\[1]: <https://a.id/b> "c"'],
   ['[a]: b\n\n`x` [c]', '\\[a]: b'],
 ])('suggests how a line that is hidden shows: %j', (text, fix) => {
   expect(found(`Teks.\n\n${text}`)).toEqual([['markdown/lost-sign', fix]]);
+});
+
+it.each([
+  ['[1]: https://a.id/b', 'write \\[1]: https://a.id/b. If it is for a link, write [words][1]'],
+  ['[Sumber]: www.a.id', 'write \\[Sumber]: www.a.id. If it is for a link, write [words][Sumber]'],
+])('says what an address may be for: %j', (text, advice) => {
+  const [fault] = bodyFaults(new BodyText({ text: `Teks.\n\n${text}`, start: 0 }), [marks]);
+  expect(fault && wording(fault, 'en').hint).toContain(advice);
+});
+
+it.each([
+  ['[1]: https://a.id/b', 'Leave an empty line above that line'],
+  ['\n[1]: https://a.id/b c', 'without spaces'],
+  ['\n[1]: https://a.id/b c\n\n[2]: /kontak/', 'without spaces'],
+  ['', 'Add a line `[1]: /address/`'],
+  ['```\n[1]: /a/\n```', 'Add a line `[1]: /address/`'],
+])('says why a link has no address, above %j', (text, advice) => {
+  const faults = bodyFaults(new BodyText({ text: `Lihat [ini][1].\n${text}`, start: 0 }), [marks]);
+  const fault = faults.find(({ code }) => code === 'markdown/no-such-reference');
+  expect(fault && wording(fault, 'en').hint).toContain(advice);
+});
+
+it('tells template syntax in place of an address once, with each line below it', () => {
+  const text = 'Lihat [ini][1] dan [itu][Dua].\n\n[1]: {{ site.url }}/a\n[dua]: /kontak/\n';
+  expect(found(text)).toEqual([
+    ['markdown/no-such-reference', '[Dua]'],
+    ['markdown/template-syntax', undefined],
+  ]);
 });
 
 it('is safe only where no address is hidden', () => {

@@ -84,7 +84,22 @@ describe('harmless HTML', () => {
     expect(html('a <a href="/a/"></a> <a id="b" href="/b/"></a>')).toBe(
       '<p>a  <a id="b" href="/desa/b/"></a></p>\n',
     );
-    expect(faults('a <a href="/a/"></a>')).toEqual([['markdown/empty-link', '<']]);
+    expect(faults('a <a href="/a/"></a>')).toEqual([['markdown/empty-link', '<a']]);
+  });
+
+  it('may have white space around addresses, as in browsers', () => {
+    for (const [before, after] of [
+      [' ', ''],
+      ['', '\t'],
+      ['\n  ', '\n'],
+    ]) {
+      const text = `a <a href="${before}/kontak/${after}">k</a> <img src='${before}images/a.png${after}' alt="a">`;
+      const { faults: reported, links, body } = render(text);
+      expect(reported).toEqual([]);
+      expect(links).toEqual(['/kontak/', text.indexOf('/kontak/'), text.indexOf('/kontak/') + 8]);
+      expect(body.html).toContain('src="/desa/images/a.png"');
+    }
+    expect(render('<a href=" javascript:alert(1) ">a</a>').body.html).not.toContain('href');
   });
 
   it('has pictures that are checked, placed and made like those of Markdown', () => {
@@ -100,7 +115,7 @@ describe('harmless HTML', () => {
     expect(faults('<video src="/a.mp4" poster="images/none.jpg"></video>')).toEqual([
       ['content/image-missing', 'images/none.jpg'],
     ]);
-    expect(faults('<img src="images/a.jpg">')).toEqual([['markdown/image-without-alt', '<i']]);
+    expect(faults('<img src="images/a.jpg">')).toEqual([['markdown/image-without-alt', '<img']]);
   });
 
   it('has headings like those of Markdown', () => {

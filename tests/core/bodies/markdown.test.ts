@@ -37,6 +37,14 @@ describe('Markdown', () => {
     expect(faults.map(({ code }) => code)).toEqual(['content/bad-link']);
   });
 
+  it('encodes spaces in addresses, as CommonMark does', () => {
+    expect(html('[a](</b c.pdf>) [d](<https://e.id/f g?h=i j>)')).toBe(
+      '<p><a href="/senja/b%20c.pdf">a</a> <a href="https://e.id/f%20g?h=i%20j" rel="noreferrer">d</a></p>\n',
+    );
+    for (const address of ['/b ', ' /b', 'https://e f.id/', 'mailto:a b@c.id'])
+      expect(render(`[a](<${address}>)`).faults.map(({ code }) => code)).toEqual(['content/bad-link']);
+  });
+
   it('gives links the base path and no referrer', () => {
     expect(html('[kontak](/kontak/) dan [luar](https://contoh.id/)')).toBe(
       '<p><a href="/senja/kontak/">kontak</a> dan <a href="https://contoh.id/" rel="noreferrer">luar</a></p>\n',

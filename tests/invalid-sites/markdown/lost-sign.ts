@@ -12,4 +12,5 @@ export default [
   markdown('two powers', `${FRONT}\nLuas x⟦**2 dan y**⟧2.\n`),
   markdown('a note after an asterisk', `${FRONT}\nHarga 5 ribu*.\n\n⟦*⟧ belum termasuk ongkos kirim\n`),
   markdown('a footnote that nothing uses', `${FRONT}\nTeks.\n\n⟦[^1]:⟧ Menurut dokter.\n`),
+  markdown('a footnote stated twice', `${FRONT}\nTeks[^1].\n\n⟦[^1]:⟧ Menurut dokter.\n[^1]: Menurut perawat.\n`),
 ] satisfies Case[];

@@ -15,7 +15,7 @@ import {
   VOID,
 } from './allow-list.ts';
 import { OpenElements } from './open-elements.ts';
-import { isOfTemplate, nameIn, type Piece } from './pieces.ts';
+import { type Attribute, isOfTemplate, nameIn, type Piece } from './pieces.ts';
 
 /** What does not work in a body: an element or an attribute that was taken out, or template syntax; and where. */
 export interface Removed {
@@ -33,6 +33,20 @@ export interface Removed {
 export const PLAYED = 'played';
 
 export type StartTag = Extract<Piece, { kind: 'start' }>;
+
+const HOLDS_ADDRESS = /^(?:cite|href|poster|src)$/;
+
+/** @returns an attribute without the white space around an address, which browsers ignore; `at` as in `start` */
+function withoutSpaces(attribute: Attribute, content: string, at: number): Attribute {
+  const { name, value, span } = attribute;
+  if (!HOLDS_ADDRESS.test(name) || !/^[ \t\n\f]|[ \t\n\f]$/.test(value)) return attribute;
+  const source = content.slice(at + span.start, at + span.end);
+  const before = /^[ \t\n\f]*/.exec(source)?.[0].length ?? 0;
+  const bare = source.slice(before).replace(/[ \t\n\f]+$/, '');
+  const start = span.start + before;
+  const end = start + bare.length;
+  return { name, value: value.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, ''), span: { start, end } };
+}
 
 /** Makes tokens of the tags of a body, in their order. */
 export class TagTokens {
@@ -87,7 +101,8 @@ export class TagTokens {
     const template = source.includes('{') ? templatePiece(source, source.search(/\{[{%]|$/)) : null;
     if (template) this.remove(template.kind, inline, at + whole.at, whole.length, true);
     if (template && name === 'img') return [];
-    const attributes = template ? whole.attributes.filter((one) => !isOfTemplate(one)) : whole.attributes;
+    const given = template ? whole.attributes.filter((one) => !isOfTemplate(one)) : whole.attributes;
+    const attributes = given.map((one) => withoutSpaces(one, inline.content, at));
     const piece = { ...whole, attributes };
     const isRefused = (noBlocks && OF_BLOCKS.test(name)) || (PLAYS.has(name) && !this.#maySound(name, piece));
     const allowed = isRefused ? null : letThrough(name, piece.attributes);

@@ -19,12 +19,15 @@ const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC]
 
 /** Longest address, in UTF-16 code units. */
 export const MAX_LENGTH = 2000;
+/** The same of a link to another site: some carry a whole document behind the `#`. */
+const MAX_LINK_LENGTH = 16_000;
 /** The host of a web address, with what is written of account and port. */
 export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
 
 /** @returns why the text is not a plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
+  if (!SAFE.test(value)) return because('characters');
+  if (value.length > MAX_LENGTH) return because('long');
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
   if (authority.includes(':')) return because('port');
@@ -83,7 +86,8 @@ export function siteUrlFault(value: string): UnplacedFault | null {
 }
 
 /** A name with the extension of a file rather than a host, including names of pictures. */
-const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
+const FILE =
+  /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg|csv|epub|gz|ics|js|json|od[pst]|pptx?|rtf|rss|vcf|webmanifest|xlsx?|xml|zip)$/i;
 
 const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);
 
@@ -104,9 +108,11 @@ function likelyLinks(value: string): string[] {
     /^(?:h{1,2}[tps]{2,5}|t{1,2}ps?)(?:[:;]\/{0,3}|\/{2,3})([\w-]+\.[^/?#]*)/i,
     (_, host) => `https://${host.toLowerCase()}`,
   );
-  if (text.length > MAX_LENGTH || /\s/.test(web.replace(PHONE, ''))) return [];
+  const isSpaced = /\s/.test(web.replace(PHONE, ''));
+  if (isSpaced && /^https?:\/\/\S+\//i.test(text)) return [text.replaceAll(' ', '%20')];
+  if (text.length > MAX_LENGTH || isSpaced) return [];
   if (web !== value && /^https?:/.test(web)) return [web];
-  const mail = intendedMail(text.replace(/^[a-z]{4,6}:\/{0,2}/i, ''));
+  const mail = intendedMail(text.replace(/^(?:[a-z]{4,6}|mail-to):\/{0,2}/i, ''));
   if (mail.includes('@')) return isEmail(mail.replace(/\?.*/s, '')) ? [`mailto:${mail}`] : [];
   const phone = PHONE.exec(text)?.[1];
   if (phone !== undefined) return [`tel:${phone.replace(/(^\+\d.*)\(0\)/, '$1').replace(/[\s().]/g, '')}`];
@@ -142,7 +148,8 @@ const LINKED_HOST =
 
 /** @returns why an encoded address is no link to another site, or null */
 function webReason(value: string): Reason | null {
-  if (!IN_WEB_LINKS.test(value) || value.length > MAX_LENGTH) return because('characters');
+  if (!IN_WEB_LINKS.test(value)) return because('characters');
+  if (value.length > MAX_LINK_LENGTH) return because('long');
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
   const host = authority.replace(/:\d{1,5}$/, '');
@@ -194,8 +201,8 @@ function linkReason(written: string): Reason | null {
 function encodedReason(value: string): Reason | null {
   if (/^https?:/i.test(value)) return webReason(value);
   // Percent signs must encode UTF-8, or the page they name cannot be looked up.
-  if (value.length > MAX_LENGTH || percentDecoded(value) === null || !SAFE.test(value))
-    return because('characters');
+  if (percentDecoded(value) === null || !SAFE.test(value)) return because('characters');
+  if (value.length > MAX_LENGTH) return because('long');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]?.toLowerCase();
   if (scheme === 'mailto') {
     const [mailboxes = ''] = value.slice(7).split('?', 1);

@@ -175,6 +175,8 @@ describe('links', () => {
     ['https://https://contoh.id', 'https://contoh.id'],
     ['https://contoh.id,', 'https://contoh.id'],
     ['(https://contoh.id)', 'https://contoh.id'],
+    ['https://contoh.id/a b c', 'https://contoh.id/a%20b%20c'],
+    ['mail-to:a@b.id', 'mailto:a@b.id'],
   ])('suggests what %j means', (value, intended) => {
     expect(hrefFault(value)?.suggestions).toEqual([intended]);
   });
@@ -232,7 +234,6 @@ describe('the reason for refusing an address', () => {
   it.each([
     ['https://contoh.id/a b', CHARACTERS],
     ['https://contoh.id/%0a', CHARACTERS],
-    [`https://contoh.id/${'a'.repeat(1983)}`, CHARACTERS],
     ['https://budi@contoh.id/', 'it holds a user name or password before the host'],
     ['https://contoh/', 'the host name is not valid'],
     ['https://-contoh.id/', 'the host name is not valid'],
@@ -255,7 +256,18 @@ describe('the reason for refusing an address', () => {
     expect(httpsFault(`https://contoh.id/${'a'.repeat(1982)}`)).toBeNull();
     expect(httpsFault('https://contoh.id/@budi:1')).toBeNull();
     expect(hrefFault(`/${'a'.repeat(1999)}`)).toBeNull();
-    expect(why(hrefFault(`/${'a'.repeat(2000)}`))).toEqual(['content/bad-link', CHARACTERS]);
+  });
+
+  it('is the length of an address, which of links to other sites may be great', () => {
+    const long = 'it is too long';
+    const address = `https://contoh.id/${'a'.repeat(1983)}`;
+    expect(why(httpsFault(address))).toEqual(['content/bad-url', long]);
+    expect(why(siteUrlFault(address))).toEqual(['content/bad-site-url', long]);
+    expect(why(imageFault(address))).toEqual(['content/bad-url', long]);
+    expect(hrefFault(address)).toBeNull();
+    expect(hrefFault(`https://contoh.id/#${'a'.repeat(10_000)}`)).toBeNull();
+    expect(why(hrefFault(`https://contoh.id/${'a'.repeat(16_000)}`))).toEqual(['content/bad-link', long]);
+    expect(why(hrefFault(`/${'a'.repeat(2000)}`))).toEqual(['content/bad-link', long]);
   });
 
   it.each([
@@ -304,6 +316,7 @@ describe('the reason for refusing an address', () => {
     'kontak.html',
     '17-uji.md',
     'dokumen.pdf',
+    ...['feed.xml', 'arsip.zip', 'data.csv', 'jadwal.ics', 'site.webmanifest', 'main.js', 'anggaran.xlsx'],
     '!kontak',
     'kontak!',
     'kontak//kami',
