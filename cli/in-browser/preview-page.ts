@@ -11,10 +11,12 @@ interface Message {
   /** Path of the page, text of the element, or address. */
   value: string;
   title: string;
+  /** In milliseconds since 1970. */
+  time: number;
 }
 
 const tell = (is: Message['is'], value: string): void =>
-  parent.postMessage({ is, value, title: document.title } satisfies Message, editor);
+  parent.postMessage({ is, value, title: document.title, time: Date.now() } satisfies Message, editor);
 
 /** Where the editor wants the page to be. */
 let goal = location.href;

@@ -1,6 +1,7 @@
 /** `senja edit` in an engine: a list, a form, a text, what is pasted, undone and saved, the page, and an action. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { WORD } from '../edit/app/markdown/clipboard.ts';
 import { contentCopy } from '../support/process/senja.ts';
@@ -95,9 +96,11 @@ export async function writeIn(tab: Tab): Promise<void> {
   })()`)) as [number, number, number];
   const isThere = `document.activeElement.matches('[id^="field:"], #body')`;
   await tab.evaluate('void document.activeElement.blur()');
-  for (let at = 0.1; at < 0.9 && !(await tab.evaluate(isThere)); at += 0.05) {
-    await tab.point(frame[0], frame[1] + frame[2] * at);
+  // Each click takes the focus into the page, until the editor has heard of it.
+  for (let part = 2; part < 18 && !(await tab.evaluate(isThere)); part += 1) {
+    await tab.point(frame[0], frame[1] + (frame[2] * part) / 20);
     await tab.click();
+    for (let looks = 0; looks < 10 && !(await tab.evaluate(isThere)); looks += 1) await wait(50);
   }
   await until(isThere);
   await click('#body .cm-line');

@@ -362,6 +362,20 @@ describe('the form', () => {
     expect(button('Urungkan').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('takes back what was typed just now, at once and with its keys', async () => {
+    const { field, type, values, server, element } = await visit(ENTRY);
+    let arrive = () => {};
+    server.hold = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await type(field('/title'), 'Teh');
+    const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true });
+    await act(async () => element.dispatchEvent(event));
+    arrive();
+    await pass();
+    expect(values()?.title).toBe('Sayur bening yang hangat dan empuk');
+  });
+
   it('calls choices by their names', async () => {
     const { press, texts, type, field, values } = await visit(ENTRY);
     await press('+ Tambah Gambar');
@@ -578,6 +592,60 @@ describe('the form', () => {
     await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })));
     await pass();
     expect(changes()).toContainEqual({ is: 'save' });
+  });
+});
+
+describe('a text that is clicked in the page', () => {
+  const title = 'Sayur bening yang hangat dan empuk';
+  async function visitPage(hash: string) {
+    // There is room for the page beside the form, unless it is to be seen instead.
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      () => Object.assign(new EventTarget(), { matches: hash === ENTRY }) as MediaQueryList,
+    );
+    const server = new FakeServer();
+    server.page = 'about:blank';
+    const page = await visit(hash, server);
+    const source = {};
+    Object.defineProperty(page.get('iframe'), 'contentWindow', { value: source });
+    const click = (value: string, time = Date.now()) =>
+      act(async () => {
+        const data = { is: 'clicked', value, title: '', time };
+        const event = new MessageEvent('message', { data, origin: 'null' });
+        window.dispatchEvent(Object.assign(event, { source }));
+      });
+    const focused = () => document.activeElement?.id;
+    return { ...page, click, focused };
+  }
+
+  it('leads to its field, at once', async () => {
+    const { click, focused } = await visitPage(ENTRY);
+    await click(title);
+    expect(focused()).toBe('field:/title');
+    await click('Bahan');
+    expect(focused()).toBe('body');
+    await click('tidak ada');
+    expect(focused()).toBe('body');
+  });
+
+  it('leads there no more once the user has gone elsewhere', async () => {
+    const { click, focused, get } = await visitPage(ENTRY);
+    const before = Date.now() - 1;
+    await act(async () => {
+      get('#body').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      get('#body').focus();
+    });
+    await click(title, before);
+    expect(focused()).toBe('body');
+    await click(title);
+    expect(focused()).toBe('field:/title');
+  });
+
+  it('leads there once the form is shown again, however long that takes', async () => {
+    const { click, focused, has } = await visitPage(`${ENTRY}?preview`);
+    expect(has('.form')).toBe(false);
+    await click(title);
+    await pass(1000);
+    expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });
 });
 

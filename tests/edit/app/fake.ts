@@ -322,6 +322,8 @@ export class FakeServer {
   /** What any action would do. */
   plan: PlanView = { id: '', says: [], entries: [], faults: [] };
   hold: Promise<void> = Promise.resolve();
+  /** Address of the page in preview. */
+  page: string | null = null;
 
   constructor() {
     for (const one of ROWS) this.entries.set(one.file, one.state === 'unread' ? unread(one) : entryOf(one));
@@ -362,7 +364,8 @@ export class FakeServer {
     const entry = this.entries.get(file);
     if (pathname === '/api/preview') {
       const path = entry?.row.address ?? null;
-      return { is: 'done', value: { is: 'none', url: null, path, faulty: entry?.disk === 'new' } };
+      const { page: url } = this;
+      return { is: 'done', value: { is: url ? 'shown' : 'none', url, path, faulty: entry?.disk === 'new' } };
     }
     if (!entry) return refuse('Berkas ini tidak ada.', 'There is no such file.');
     if (pathname === '/api/entry') return { is: 'done', value: entry };

@@ -54,14 +54,15 @@ export const findingsOf = (entry: EditedEntry, pointer: Pointer, isWhole = false
 
 const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable]';
 
-/** Focuses an element, or the first control in it, once the page has been drawn with it. */
-export function focusOn(id: string): void {
-  requestAnimationFrame(() => {
-    const found = document.getElementById(id);
-    for (let inside = found?.closest('details'); inside; inside = inside.parentElement?.closest('details'))
-      inside.open = true;
-    const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
-    moveFocus(control, { preventScroll: true });
-    (control ?? found)?.scrollIntoView({ block: 'center' });
-  });
+/** Focuses an element, or the first control in it. */
+export function focusNow(found: HTMLElement | null): void {
+  for (let inside = found?.closest('details'); inside; inside = inside.parentElement?.closest('details'))
+    inside.open = true;
+  const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
+  moveFocus(control, { preventScroll: true });
+  (control ?? found)?.scrollIntoView({ block: 'center' });
 }
+
+/** The same, once the page has been drawn with it. */
+export const focusOn = (id: string): unknown =>
+  requestAnimationFrame(() => focusNow(document.getElementById(id)));

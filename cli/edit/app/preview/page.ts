@@ -2,17 +2,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewView } from '../../api.ts';
 import type { SiteDesk } from '../desk/site.ts';
-import { focusOn, idOf, useEditing } from '../entry/editing.ts';
+import { focusNow, idOf, useEditing } from '../entry/editing.ts';
 import { leadOf } from '../markdown/body.tsx';
 import { showIn } from '../markdown/editor.ts';
 import { open } from '../route.ts';
 import { writtenAt } from './clicked.ts';
 
 /** Messages of a page in preview. */
-type Said = { is: unknown; value: unknown; title: unknown } | null;
+type Said = { is: unknown; value: unknown; title: unknown; time: unknown } | null;
 
-/** Milliseconds until the form is there again. */
-const SHOWN = 60;
+/** How often the form is looked for that is shown again. */
+const FRAMES = 300;
+
+/** What shows that the user has gone on outside of the page. */
+const ACTS = ['pointerdown', 'keydown'] as const;
 
 /** @returns the page of the open entry, which follows the text */
 export function usePage(site: SiteDesk) {
@@ -24,6 +27,7 @@ export function usePage(site: SiteDesk) {
   const [src, setSrc] = useState<string | null>(null);
   const [at, setAt] = useState<{ path: string; title: string } | null>(null);
   const [outside, setOutside] = useState('');
+  const acted = useRef(0);
   const origin = src && new URL(src).origin;
   const tell = (message: object) => {
     if (origin) frame.current?.contentWindow?.postMessage(message, origin);
@@ -51,26 +55,35 @@ export function usePage(site: SiteDesk) {
     if (found === null) return;
     const id = 'pointer' in found ? idOf(found.pointer) : 'body';
     const lead = leadOf(entry.body?.text ?? '');
-    const go = () =>
-      'pointer' in found
-        ? focusOn(id)
-        : showIn(document.getElementById(id), found.start - lead, found.end - lead);
-    if (document.getElementById(id)) return go();
-    open(file);
-    setTimeout(go, SHOWN);
+    const go = (frames: number): void => {
+      const element = document.getElementById(id);
+      if (!element) return void (frames > 0 && requestAnimationFrame(() => go(frames - 1)));
+      if ('pointer' in found) focusNow(element);
+      else showIn(element, found.start - lead, found.end - lead);
+    };
+    if (!document.getElementById(id)) open(file);
+    go(FRAMES);
   };
   const hear = useEffectEvent((event: MessageEvent<Said>) => {
     if (!origin || event.origin !== origin || event.source !== frame.current?.contentWindow) return;
-    const { is, value, title } = event.data ?? {};
+    const { is, value, title, time } = event.data ?? {};
     if (typeof value !== 'string') return;
     setOutside(is === 'outside' ? value : '');
     if (is === 'shown') setAt({ path: value, title: String(title) });
-    if (is === 'clicked') goTo(value);
+    // Whoever has gone on since is not called back.
+    if (is === 'clicked' && Number(time) >= acted.current) goTo(value);
   });
   useEffect(() => {
     const listen = (event: MessageEvent<Said>) => hear(event);
+    const act = () => {
+      acted.current = Date.now();
+    };
     addEventListener('message', listen);
-    return () => removeEventListener('message', listen);
+    for (const name of ACTS) addEventListener(name, act, true);
+    return () => {
+      removeEventListener('message', listen);
+      for (const name of ACTS) removeEventListener(name, act, true);
+    };
   }, []);
   const isElsewhere = at !== null && view?.url != null && at.path !== new URL(view.url).pathname;
   return {
