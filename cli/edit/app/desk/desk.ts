@@ -12,7 +12,7 @@ import type {
   Requests,
 } from '../../api.ts';
 import { valueAt } from '../../field-values.ts';
-import { foretell } from './foretell.ts';
+import { foretell, withBoth } from './foretell.ts';
 import { AGAIN, type Reply, type Send } from './request.ts';
 import { Store } from './store.ts';
 
@@ -44,6 +44,7 @@ const partOfChange = (change: EntryChange): string =>
 /** @returns what an entry has in the part that a change is about, to compare */
 function stateOf(entry: EditedEntry, change: EntryChange): string {
   if (change.is === 'body') return entry.body?.text ?? '';
+  if (change.is === 'day') return entry.days[change.pointer] ?? '';
   if (!('pointer' in change)) return entry.text;
   return JSON.stringify([valueAt(entry.values, change.pointer), entry.lines[change.pointer]]) ?? '';
 }
@@ -53,8 +54,13 @@ const TYPED: readonly string[] = ['set', 'day', 'lines', 'body', 'text'];
 const typedPart = ({ change }: Job): string | null =>
   TYPED.includes(change.is) ? partOfChange(change) : null;
 
+/** What the server tells when an entry has changed; null if anything may have. */
+type Told = Pick<EditedEntry, 'revision' | 'checked'> | null;
+
 /** Changes whose outcome is known beforehand. */
-const TOLD: readonly string[] = ['set', 'lines', 'body', 'text', 'remove', 'insert', 'move'];
+const TOLD: readonly string[] = [...TYPED, 'remove', 'insert', 'move'];
+
+const STEPS: readonly string[] = ['undo', 'redo'];
 
 export class Desk {
   readonly view: Store<DeskView>;
@@ -64,6 +70,12 @@ export class Desk {
   /** The first one may be under way. */
   readonly #jobs: Job[] = [];
   readonly #held = new Map<string, HeldChange>();
+  /** Held changes that were undone. */
+  readonly #undone = new Map<string, HeldChange>();
+  /** Whether nothing was made since a change was held. */
+  #isHeldLast = false;
+  /** What the server has last told. */
+  #told: Told = null;
   /** States that the server may have made of changes whose answers were lost. */
   readonly #unanswered = new Set<string>();
   #running = false;
@@ -90,6 +102,7 @@ export class Desk {
   type(change: EntryChange, step: string): void {
     const part = partOfChange(change);
     const held = this.#held.get(part);
+    this.#undone.clear();
     if (held?.instead === 'entry') {
       this.#held.set(part, { ...held, change });
       this.#show();
@@ -111,6 +124,7 @@ export class Desk {
   /** Any other change: sent at once, after what was typed. */
   change(change: EntryChange): Promise<void> {
     this.#jobs.push({ change, step: undefined });
+    if (change.is !== 'save' && !STEPS.includes(change.is)) this.#undone.clear();
     this.#show({ refused: null });
     return this.settle();
   }
@@ -157,12 +171,16 @@ export class Desk {
   };
 
   /** Gets the entry again, unless it is as the server says, or something is being typed. */
-  async follow(said: Pick<EditedEntry, 'revision' | 'checked'> | null): Promise<void> {
+  async follow(told: Told): Promise<void> {
+    this.#told = told;
     if (this.#jobs.length > 0) return void this.settle();
-    const { revision, checked } = this.#entry;
-    if (said?.revision === revision && said.checked === checked) return;
+    const before = this.#entry;
+    if (told?.revision === before.revision && told.checked === before.checked) return;
     const answer = await this.#get();
-    if (answer.is === 'done' && this.#jobs.length === 0) this.#entry = answer.value;
+    if (this.#jobs.length > 0) return;
+    // The answer to a change that was made meanwhile may be newer.
+    if (this.#entry !== before) return this.follow(told);
+    if (answer.is === 'done') this.#entry = answer.value;
     this.#show({ away: answer.is === 'away' });
   }
 
@@ -176,9 +194,10 @@ export class Desk {
 
   #show(others: Partial<DeskView> = {}): void {
     const changes = [...this.#jobs, ...this.#held.values()].map(({ change }) => change);
+    const entry = changes.reduce(foretell, this.#entry);
     this.view.set({
       ...this.view.get(),
-      entry: changes.reduce(foretell, this.#entry),
+      entry: { ...entry, redo: entry.redo || this.#undone.size > 0 },
       waiting: this.#jobs.length > 0,
       saving: this.#jobs.some(({ change }) => change.is === 'save'),
       held: new Map(this.#held),
@@ -190,6 +209,7 @@ export class Desk {
     this.#running = true;
     try {
       for (let [job] = this.#jobs; job; [job] = this.#jobs) {
+        if (this.#stepHere(job)) continue;
         const answer = await this.#sendOne(job);
         if (answer.is === 'away') return this.#wait(job);
         if (answer.is === 'refused' && answer.instead === 'key')
@@ -198,15 +218,43 @@ export class Desk {
           answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job) : null;
         if (outcome === 'again') continue;
         if (outcome === 'away') return this.#wait(job);
+        if (answer.is === 'done') this.#take(answer.value, foretell(this.#entry, job.change));
+        if (answer.is === 'done' && job.change.is !== 'save') this.#isHeldLast = false;
         this.#jobs.shift();
         this.#unanswered.clear();
-        if (answer.is === 'done') this.#entry = answer.value;
         if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer);
         else this.#show({ away: false });
       }
     } finally {
       this.#running = false;
     }
+    // It may have been told of what came after the last answer.
+    const { revision, checked } = this.#entry;
+    if (this.#told && (this.#told.revision > revision || this.#told.checked > checked))
+      void this.follow(this.#told);
+  }
+
+  /** Undoes a change that was held, which the server does not know, or makes it again. @returns whether there was one */
+  #stepHere({ change: { is } }: Job): boolean {
+    const isHere = is === 'undo' ? this.#isHeldLast : is === 'redo' && !this.#entry.redo;
+    const [from, to] = is === 'undo' ? [this.#held, this.#undone] : [this.#undone, this.#held];
+    const last = isHere ? [...from].at(-1) : undefined;
+    if (!last) return false;
+    from.delete(last[0]);
+    to.set(...last);
+    this.#jobs.shift();
+    this.#show();
+    return true;
+  }
+
+  /** Takes an entry that is not as it was expected to be: what was typed into a text meanwhile stays typed. */
+  #take(entry: EditedEntry, expected: EditedEntry, now = entry): void {
+    this.#entry = entry;
+    for (const job of this.#jobs.slice(1))
+      if (job.change.is === 'body' || job.change.is === 'text') {
+        const text = withBoth(stateOf(expected, job.change), job.change.text, stateOf(now, job.change));
+        job.change = { ...job.change, text };
+      }
   }
 
   #wait(job: Job): void {
@@ -230,9 +278,12 @@ export class Desk {
     const answer = await this.#get();
     if (answer.is === 'away') return 'away';
     if (answer.is !== 'done' || answer.value.revision === before.revision) return null;
-    this.#entry = answer.value;
+    this.#take(answer.value, foretell(before, change), foretell(answer.value, change));
     if (change.is === 'save' || change.is === 'discard') return 'again';
     const now = stateOf(this.#entry, change);
+    // Made twice, it would undo more than it was asked for.
+    if (STEPS.includes(change.is) && this.#unanswered.size > 0 && now !== stateOf(before, change))
+      return 'made';
     if (TOLD.includes(change.is) && now === stateOf(foretell(before, change), change)) return 'made';
     return now === stateOf(before, change) || this.#unanswered.has(now) ? 'again' : null;
   }
@@ -247,6 +298,7 @@ export class Desk {
     const held = last && isElsewhere ? last : job;
     if (part !== null && (isElsewhere || !last))
       this.#held.set(part, { change: held.change, refused, instead });
+    this.#isHeldLast = this.#held.size > 0;
     this.#show({ away: false, refused: part === null ? refused : null });
   }
 }

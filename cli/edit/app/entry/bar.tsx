@@ -32,11 +32,12 @@ export function Bar({ state, onSave }: BarProps) {
     if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words('saved'));
   };
   const step = async (is: 'undo' | 'redo') => {
+    if (!desk.view.get().entry[is]) return;
     await desk.change({ is });
-    announce(is === 'undo' ? words('undone') : words('redone'));
+    if (!desk.view.get().refused) announce(is === 'undo' ? words('undone') : words('redone'));
   };
-  const undo = () => void (entry.undo && step('undo'));
-  const redo = () => void (entry.redo && step('redo'));
+  const undo = () => void step('undo');
+  const redo = () => void step('redo');
   useKeys({ save, undo, redo });
   // The place that is written at, and the keyboard of a phone, stay.
   const stay = (event: MouseEvent) => event.preventDefault();
