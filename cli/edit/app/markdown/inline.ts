@@ -4,6 +4,7 @@ import {
   type ChangeSpec,
   type EditorState,
   type Extension,
+  type SelectionRange,
   StateEffect,
   StateField,
   type TransactionSpec,
@@ -124,6 +125,10 @@ export const leaveMarks: Command = (view) => {
   return false;
 };
 
+/** Whether the caret is right before or after a node. */
+const isBeside = ({ empty, head }: SelectionRange, { from, to }: Omit<Part, 'name'>): boolean =>
+  empty && (head === from || head === to);
+
 /** @returns what puts marks around the selection, the word at the caret or what is typed next, or takes them away */
 export function toggleMarks(state: EditorState, kind: MarkKind): TransactionSpec {
   const [mark, name] = MARKS[kind];
@@ -132,6 +137,9 @@ export function toggleMarks(state: EditorState, kind: MarkKind): TransactionSpec
   const end = endOfMarks(state, mark);
   if (end) return end;
   const around = nodeAround(state, name, main);
+  // What is typed next to marks is put between them, rather than between two of its own.
+  if (around && isBeside(main, around))
+    return { selection: { anchor: main.head === around.to ? around.to - size : around.from + size } };
   if (around) return { changes: withoutMarks([around], name, size) };
   const word = main.empty ? state.wordAt(main.head) : null;
   if (main.empty && !word) {
@@ -156,5 +164,8 @@ export function toggleMarks(state: EditorState, kind: MarkKind): TransactionSpec
 }
 
 /** @returns whether the selection, or what is typed next, is bold or in italics */
-export const hasMarks = (state: EditorState, kind: MarkKind): boolean =>
-  state.field(next).includes(kind) || nodeAround(state, MARKS[kind][1], state.selection.main) !== null;
+export function hasMarks(state: EditorState, kind: MarkKind): boolean {
+  const { main } = state.selection;
+  const around = nodeAround(state, MARKS[kind][1], main);
+  return state.field(next).includes(kind) || (around !== null && !isBeside(main, around));
+}

@@ -79,6 +79,8 @@ describe('bold and italics', () => {
     ['bold', '**air|** x', '**air**| x'],
     ['bold', 'a **air |**x', 'a **air** |x'],
     ['bold', '***air|***', '***air**|*'],
+    ['bold', '**air**| x', '**air|** x'],
+    ['bold', 'x |**air**', 'x **|air**'],
     ['italic', '**a *b|***', '**a *b*|**'],
   ] as const)('takes %s away from %s', (kind, before, expected) => {
     expect(result(before, (state) => toggleMarks(state, kind))).toBe(expected);
@@ -99,6 +101,12 @@ describe('bold and italics', () => {
     expect(chosen(both.update({ selection: { anchor: 0 } }).state)).toEqual([]);
     expect(shown(typed(both, 'x'))).toBe('air ***x|***');
     expect(shown(typed(stateOf('air |'), 'x'))).toBe('air x|');
+  });
+
+  it('are on only where what is typed gets them', () => {
+    const isOn = (text: string) => hasMarks(stateOf(text), 'bold');
+    const places = ['**a|ir** x', '**|air** x', '**air|** x', '**air**| x', '|**air** x', '‹**air**› x'];
+    expect(places.map(isOn)).toEqual([true, true, true, false, false, true]);
   });
 
   it('end with their line', () => {
