@@ -27,6 +27,12 @@ export interface Span {
   end: number;
 }
 
+/** A part of a text, and where it starts. */
+export interface Slice {
+  text: string;
+  start: number;
+}
+
 /** A JSON Pointer into the fields of a file, and which side of the pair is intended: by default the value. */
 export interface FieldPlace {
   pointer: string;

@@ -9,6 +9,7 @@ import {
   type FieldPlace,
   MAX_SHOWN,
   type Range,
+  type Slice,
   type Span,
   shorten,
 } from './diagnostic.ts';
@@ -18,7 +19,7 @@ import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 export interface LocatedFile {
   path: string;
   text: string;
-  yaml?: { text: string; start: number };
+  yaml?: Slice;
 }
 
 /** @returns offsets at which the lines of a text begin */
@@ -30,7 +31,7 @@ export function lineStarts(text: string): number[] {
 }
 
 /** @returns the lines of a text, each with its offset */
-export function linesIn(text: string): { start: number; text: string }[] {
+export function linesIn(text: string): Slice[] {
   let start = 0;
   return text.split('\n').map((line) => {
     const found = { start, text: line };
@@ -151,7 +152,7 @@ export class FieldPlaces {
 const known = new WeakMap<object, FieldPlaces>();
 
 /** @returns the places of a file's fields; the same for the same object, so that it is parsed once */
-export function placesIn(yaml: NonNullable<LocatedFile['yaml']>): FieldPlaces {
+export function placesIn(yaml: Slice): FieldPlaces {
   const places = known.get(yaml) ?? new FieldPlaces(yaml.text);
   known.set(yaml, places);
   return places;

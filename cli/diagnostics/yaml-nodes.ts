@@ -1,12 +1,11 @@
 /** The values of a YAML text with their places. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import type { Slice, Span } from './diagnostic.ts';
 import { flatFields } from './flat-fields.ts';
 import { escapePointer } from './pointer.ts';
 
 /** A name or value in its source; offsets into the file. */
-export interface SourceNode {
-  start: number;
-  end: number;
+export interface SourceNode extends Span {
   /** Meaning of a scalar; undefined for non-empty lists and groups. */
   value: unknown;
   /** The `yaml` package's type of a scalar; null for lists and groups. */
@@ -25,16 +24,10 @@ export interface YamlNode {
   inFlow: boolean;
 }
 
-/** A YAML text, and its offset in its file. */
-interface Yaml {
-  text: string;
-  start: number;
-}
-
 const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;
 
 /** @returns the same nodes as from the parser, of fields that need none */
-function flatNodes({ text, start }: Yaml): YamlNode[] | undefined {
+function flatNodes({ text, start }: Slice): YamlNode[] | undefined {
   return flatFields(text)?.map(({ name, value, type, at, end }) => {
     const from = start + at;
     const key = { start: from, end: from + name.length, value: name, type: 'PLAIN' };
@@ -48,13 +41,13 @@ function flatNodes({ text, start }: Yaml): YamlNode[] | undefined {
  * @param yaml a text that `parseYaml` has read: its guards keep hostile nesting away from the parser
  * @returns every field and item, parents before children; and the offset of the first
  */
-export function yamlTree(yaml: Yaml): ReturnType<typeof parsedTree> {
+export function yamlTree(yaml: Slice): ReturnType<typeof parsedTree> {
   const nodes = flatNodes(yaml);
   return nodes ? { nodes, at: yaml.start } : parsedTree(yaml);
 }
 
 /** The same, with the parser. */
-export function parsedTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
+export function parsedTree({ text, start }: Slice): { nodes: YamlNode[]; at: number } {
   const found: YamlNode[] = [];
   const written = (node: unknown): SourceNode | null => {
     const { range } = node as Node;
@@ -94,4 +87,4 @@ export function parsedTree({ text, start }: Yaml): { nodes: YamlNode[]; at: numb
   return { nodes: found, at: start + startOf(contents) };
 }
 
-export const yamlNodes = (yaml: Yaml): YamlNode[] => yamlTree(yaml).nodes;
+export const yamlNodes = (yaml: Slice): YamlNode[] => yamlTree(yaml).nodes;

@@ -1,5 +1,5 @@
 /** Renames an entry: finds all references to it, and replaces them. */
-import { type Diagnostic, type Fault, isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Fault, isError, type Span } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
@@ -99,10 +99,8 @@ function writtenAs(raw: string, now: string): string {
 /** A body that was parsed, with its links. */
 type Parsed = BodyText & { env: { references?: Record<string, { href: string }> } };
 
-interface PlacedAddress {
+interface PlacedAddress extends Span {
   address: string;
-  start: number;
-  end: number;
 }
 
 /** @returns the addresses that a body states: of links, and in definitions of references */

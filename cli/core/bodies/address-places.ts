@@ -1,15 +1,16 @@
 /** Places of the addresses of links and images in a body. */
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
-import { type AddressSpan, type Definition, posters, written } from './note-addresses.ts';
+import { type Definition, posters, written } from './note-addresses.ts';
 
 /** The place in the file of an address in a definition. */
-export function definitionPlace({ body, starts }: BodyText, { line, start, end }: Definition): AddressSpan {
+export function definitionPlace({ body, starts }: BodyText, { line, start, end }: Definition): Span {
   const from = body.start + (starts[line] ?? 0);
   return { start: from + start, end: from + end };
 }
 
 /** @returns the place of an address in the file; if it is unknown, the beginning of its block without a length */
-function placeOf(text: BodyText, { token, lines, block, isPoster }: AddressToken): AddressSpan {
+function placeOf(text: BodyText, { token, lines, block, isPoster }: AddressToken): Span {
   const at = (isPoster ? posters : written).get(token);
   if (typeof at === 'string') {
     const definition = text.env.definitions.get(at);
@@ -26,5 +27,4 @@ function placeOf(text: BodyText, { token, lines, block, isPoster }: AddressToken
 }
 
 /** @returns the places of the addresses of a body, in their order */
-export const addressPlaces = (text: BodyText): AddressSpan[] =>
-  text.addresses.map((one) => placeOf(text, one));
+export const addressPlaces = (text: BodyText): Span[] => text.addresses.map((one) => placeOf(text, one));

@@ -1,18 +1,16 @@
 /** Checks of bodies: marks that show as text, parts that show nothing. Any text is valid CommonMark. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import type { Block, BodyText } from './body-text.ts';
 
 /** A change of one line of a file. */
-export interface BodyEdit {
-  start: number;
-  end: number;
+export interface BodyEdit extends Span {
   new: string;
   /** Visible text of the line before and afterwards. */
   bare: string;
 }
 
 export interface BodyFault extends Fault {
-  at: { start: number; end: number };
+  at: Span;
   /** The fix, if it is safe. */
   edits?: readonly BodyEdit[];
 }

@@ -1,6 +1,6 @@
 /** The addresses in a body: each checked by our own rules, placed in the file, and final in its token. */
 import type { Token } from 'markdown-it';
-import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Span, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { mediaKind } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { ImageView } from '../stages/views.ts';
@@ -11,7 +11,6 @@ import { addressPlaces } from './address-places.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
 import { plainText } from './heading-ids.ts';
 import { PLAYED } from './html/tag-tokens.ts';
-import type { AddressSpan } from './note-addresses.ts';
 
 export interface AddressContext {
   images: {
@@ -38,7 +37,7 @@ export interface AddressContext {
 interface Written {
   token: Token;
   written: string;
-  at: AddressSpan;
+  at: Span;
 }
 
 interface SetAddresses {

@@ -1,8 +1,7 @@
 /** Markdown bodies → safe HTML: CommonMark with GitHub's additions by markdown-it, and harmless HTML. */
 import type { Token } from 'markdown-it';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
-import type { Slice } from '../stages/document.ts';
 import type { BodyFiles } from '../stages/entry.ts';
 import { MEDIA_SUFFIXES, mediaKind, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';

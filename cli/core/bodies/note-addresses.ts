@@ -1,17 +1,13 @@
 /** Rules for markdown-it that also record where the addresses of links and images are written: it only gives their block. */
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];
 
-export interface AddressSpan {
-  start: number;
-  end: number;
-}
-
 /** An address in the content of its inline token, or the label of the definition that states it. */
-type Written = AddressSpan | string;
+type Written = Span | string;
 
 /** By token of a link or an image. */
 export const written = new WeakMap<Token, Written>();
@@ -19,7 +15,7 @@ export const written = new WeakMap<Token, Written>();
 export const posters = new WeakMap<Token, Written>();
 
 /** The definition of a reference: its line in the body, and the place of its address in that line. */
-export interface Definition extends AddressSpan {
+export interface Definition extends Span {
   line: number;
 }
 
@@ -109,7 +105,7 @@ export function noteAddresses(made: MarkdownIt): void {
   note('autolink');
 
   /** The last address that was parsed. */
-  let last: AddressSpan = { start: 0, end: 0 };
+  let last: Span = { start: 0, end: 0 };
   const { parseLinkDestination } = helpers;
   helpers.parseLinkDestination = (text, start, max) => {
     const found = parseLinkDestination(text, start, max);

@@ -1,5 +1,5 @@
 /** Edits of a text, what each claims about the new text, and which of them can be made together. */
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
@@ -8,9 +8,7 @@ import { groupBy } from '../values/lists.ts';
 export type Cleanup = 'final-newline' | 'trailing-blanks' | 'written';
 
 /** A new text in place of a part of a text; offsets into the old text. */
-export interface TextPiece {
-  start: number;
-  end: number;
+export interface TextPiece extends Span {
   new: string;
 }
 

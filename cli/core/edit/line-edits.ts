@@ -1,5 +1,5 @@
 /** Edits of unreadable lines, and tidying that affects no value. */
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { indentsOf } from '../parse/traps/layout-traps.ts';
@@ -14,16 +14,12 @@ import {
   mayBeText,
   withoutComment,
 } from '../parse/traps/line-traps.ts';
-import type { Slice } from '../stages/document.ts';
 import type { Candidate, Claim } from './edits.ts';
 
-interface Line {
-  /** From 1, in the file. */
+/** Without its break, with its place in the file. */
+interface Line extends Slice {
+  /** From 1. */
   number: number;
-  /** Offset in the file. */
-  start: number;
-  /** Without its line break. */
-  text: string;
 }
 
 /** The replacement for the end of a line, from an offset on, and the claim about it. */

@@ -2,11 +2,11 @@
  * Verifies edits by applying them, reading the file again and comparing its content and its faults: each edit must meet
  * its claim, and everything else must be as before. `check --fix`, `rename` and the editor stand on it.
  */
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError, type Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import type { Document, Slice } from '../stages/document.ts';
+import type { Document } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 import { apply, type Candidate, inOrder, isOfBody, opensLine } from './edits.ts';
 import { type CheckedFile, isWhole, type Reader, readNodes, valuesOf, yamlOf } from './read-file.ts';

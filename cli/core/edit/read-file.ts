@@ -1,5 +1,5 @@
 /** A file as it is read before and after an edit, and its readable content. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import type { BodyFault } from '../bodies/body-check.ts';
@@ -7,7 +7,7 @@ import type { Markdown } from '../bodies/markdown-parser.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
 import { parse } from '../parse/parse.ts';
 import { parseYaml } from '../parse/yaml.ts';
-import type { Document, Slice } from '../stages/document.ts';
+import type { Document } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 
 /** Result of checking a single file. */

@@ -3,9 +3,8 @@
  * lost or added where something else was fixed; and all other parts are the same.
  */
 import type { Token } from 'markdown-it';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { parser } from '../bodies/markdown-parser.ts';
-import type { Slice } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 import { apply, type Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';

@@ -1,7 +1,7 @@
 /** Compares the comments of the fields before and after edits. */
 import { Lexer } from 'yaml';
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import type { Document, Slice } from '../stages/document.ts';
+import type { Slice, Span } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../stages/document.ts';
 import type { TextPiece } from './edits.ts';
 
 interface Comment {

@@ -1,8 +1,7 @@
 /** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Slice, Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import type { Slice } from '../stages/document.ts';
 import { copyText } from '../values/letters.ts';
 import { memoized } from '../values/lists.ts';
 import { nothingUnread } from './unread.ts';

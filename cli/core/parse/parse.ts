@@ -1,7 +1,7 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
-import type { Fault, Outcome, Span } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Outcome, Slice, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, locator, position } from '../../diagnostics/place.ts';
-import type { Document, Slice, SourceFile } from '../stages/document.ts';
+import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';

@@ -1,16 +1,11 @@
 /** The stages a content file goes through before it is an entry. */
+import type { Slice } from '../../diagnostics/diagnostic.ts';
 
 /** A decoded file: UTF-8, without leading byte-order mark, with its original line breaks. */
 export interface SourceFile {
   /** Relative to the content folder, with `/`. */
   path: string;
   text: string;
-}
-
-/** A part of a file's text and where it starts. */
-export interface Slice {
-  text: string;
-  start: number;
 }
 
 /** A file whose fields are plain data, not yet validated. */

@@ -4,15 +4,14 @@
  * duplicates or another order, which does not change the meaning.
  */
 
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 
 export const ADDRESS_LIST = 'addresses.txt';
 
-export interface ListedAddress {
+/** With its place in the text. */
+export interface ListedAddress extends Span {
   address: string;
-  /** Offset in the text. */
-  start: number;
-  end: number;
 }
 
 const isNote = (line: string): boolean => line.trimStart().startsWith('#');

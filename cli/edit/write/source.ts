@@ -1,6 +1,6 @@
 /** The fields of a file as they are written: where each name, value and item begins and ends. */
 import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
-import type { Slice } from '../../core/stages/document.ts';
+import type { Slice } from '../../diagnostics/diagnostic.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 
 /** A value in its source; offsets into the file. */

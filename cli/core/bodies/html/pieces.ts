@@ -1,9 +1,9 @@
 /** HTML in pieces, as browsers take it apart: tags, and texts between them. */
 import type { Token } from 'markdown-it';
 import { Tokenizer, TokenizerMode } from 'parse5';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { COMMENT_OPEN } from '../../values/html.ts';
 import { templatePiece } from '../../values/template-syntax.ts';
-import type { AddressSpan } from '../note-addresses.ts';
 
 /** Elements whose content goes with them. */
 export const WITH_CONTENT: Readonly<Record<string, keyof typeof TokenizerMode>> = {
@@ -26,7 +26,7 @@ export interface Attribute {
   name: string;
   value: string;
   /** Place of its value. */
-  span: AddressSpan;
+  span: Span;
 }
 
 /** A tag, a text between tags, or the end of an element that goes with its content. */

@@ -1,9 +1,10 @@
 /** Tags of HTML → tokens like those of Markdown. */
 import type { StateCore, Token } from 'markdown-it';
 import { html as attributeNames } from 'property-information';
+import type { Span } from '../../../diagnostics/diagnostic.ts';
 import { isElement } from '../../values/html.ts';
 import { templatePiece } from '../../values/template-syntax.ts';
-import { type AddressSpan, posters, written } from '../note-addresses.ts';
+import { posters, written } from '../note-addresses.ts';
 import {
   addFormer,
   IGNORED,
@@ -115,7 +116,7 @@ export class TagTokens {
     for (const one of dropped) if (!IGNORED.test(one)) this.remove(one, inline, at + piece.at, piece.length);
     addFormer(attrs, piece);
     const plays = PLAYS.has(name);
-    const placeOf = (attribute: string): AddressSpan | undefined => {
+    const placeOf = (attribute: string): Span | undefined => {
       const span = piece.attributes.find((one) => one.name === attribute)?.span;
       return span && { start: at + span.start, end: at + span.end };
     };

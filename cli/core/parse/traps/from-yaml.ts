@@ -1,6 +1,6 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import type { Document, YAMLParseError } from 'yaml';
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import type { Fault, Span } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';
 import {
@@ -31,7 +31,7 @@ import { scalar } from './quoting.ts';
 interface Occurrence {
   text: string;
   error: YAMLParseError;
-  at: { start: number; end: number };
+  at: Span;
   /** The line in which it begins. */
   line: Line;
   /** All errors of the text, in order. */
@@ -57,7 +57,7 @@ function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
 }
 
 /** @param wanted number of spaces that the line should begin with, or null if it is not known */
-const indentationFault = (at: { start: number; end: number }, wanted: number | null = null): Fault => ({
+const indentationFault = (at: Span, wanted: number | null = null): Fault => ({
   code: 'yaml/indentation',
   params: wanted === null ? { count: '' } : { count: phrase('yaml/indentation:count', { wanted }), wanted },
   at,

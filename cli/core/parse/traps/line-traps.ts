@@ -2,7 +2,7 @@
  * Faults of the line with the syntax error. The parser names the token that it could not place; the line itself shows
  * the mistake.
  */
-import type { Code, Fault, Params } from '../../../diagnostics/diagnostic.ts';
+import type { Code, Fault, Params, Slice } from '../../../diagnostics/diagnostic.ts';
 import { codePointName } from '../../../diagnostics/safe-text.ts';
 import { withoutEntities } from '../../values/html.ts';
 import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
@@ -11,12 +11,8 @@ import { scalar } from './quoting.ts';
 /** Whether a word is a field name. */
 export type IsName = (word: string) => boolean;
 
-export interface Line {
-  /** Offset of its first character. */
-  start: number;
-  /** Without the line break. */
-  text: string;
-}
+/** Without its break. */
+export type Line = Slice;
 
 export function lineAt(text: string, offset: number): Line {
   // A backward search from -1 begins at 0, and would find a line break there.
