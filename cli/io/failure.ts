@@ -81,10 +81,7 @@ export const bugFailure = (error: unknown): Failure =>
   failure('senja/bug', { error: (error as Error | null)?.message ?? String(error) }, error);
 
 /** A failure as plain data, to pass it between threads, which lose classes. */
-export interface PlainFailure {
-  code: FailureCode;
-  words: Failure['words'];
-}
+export type PlainFailure = Pick<Failure, 'code' | 'words'>;
 
 /** @returns the failure as data, or null for any other error */
 export const toPlain = (error: unknown): PlainFailure | null =>

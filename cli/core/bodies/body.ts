@@ -4,23 +4,11 @@ import { locator } from '../../diagnostics/place.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';
-import type { BodyLinks } from '../stages/site-state.ts';
-import type { MarkdownEnv } from '../stages/views.ts';
-import { type BodyView, NO_BODY } from '../stages/views.ts';
+import { type MarkdownEnv, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/slug.ts';
-import { filesIn, type MarkdownContext, renderMarkdown } from './markdown.ts';
+import { filesIn, type MarkdownContext, type RenderedBody, renderMarkdown } from './markdown.ts';
 
-export interface ReadBody {
-  body: BodyView;
-  /** Whether its first heading is a title, an h1. In `body` it is an h2. */
-  titled: boolean;
-  /** Ids in it other than those of headings. */
-  ids: readonly string[];
-  links: BodyLinks;
-  /** Whether it has links that are final only when all pages are known. */
-  relative: boolean;
-  /** Whether it shows components of the site. */
-  hasParts: boolean;
+export interface ReadBody extends Omit<RenderedBody, 'faults'> {
   diagnostics: Diagnostic[];
 }
 

@@ -64,24 +64,31 @@ function nameCells(tokens: readonly Token[]): void {
   }
 }
 
+/** A body as it is rendered. */
+export interface RenderedBody {
+  body: BodyView;
+  /** Whether its first heading is a title, an h1. In `body` it is an h2. */
+  titled: boolean;
+  /** Ids in it other than those of headings. */
+  ids: readonly string[];
+  links: BodyLinks;
+  /** Whether it has links that are final only when all pages are known. */
+  relative: boolean;
+  /** Whether it shows components of the site. */
+  hasParts: boolean;
+  /** Those of its addresses and marks. */
+  faults: Fault[];
+}
+
 /**
  * @param body Markdown and its offset in the file
  * @param ids used by the page, which headings must not use
- * @returns HTML for the page, its headings, its other ids, its links, and the faults of its addresses and marks
  */
 export function renderMarkdown(
   body: Slice,
   context: MarkdownContext,
   ids: readonly string[] = [],
-): {
-  body: BodyView;
-  titled: boolean;
-  ids: string[];
-  links: BodyLinks;
-  relative: boolean;
-  hasParts: boolean;
-  faults: Fault[];
-} {
+): RenderedBody {
   const { about, checks, language = 'id', markdown = parser } = context;
   let relative = false;
   const resolves = (): void => {

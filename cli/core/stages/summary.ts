@@ -1,18 +1,10 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { SiteFigures } from '../../diagnostics/report.ts';
 
-/** Figures of a site. */
-export interface Summary {
+/** Figures of a site, of its counted entries, and what messages say of these. */
+export interface Summary extends SiteFigures {
   /** Number of published entries in each counted collection, with its name in that number. */
   counted: { count: number; name: Readonly<Record<Lang, string>> }[];
-  /** Pages in `dist`, the 404 page included. */
-  pages: number;
-  drafts: number;
-  /** Counted entries that are scheduled. */
-  scheduled: number;
-  /** Counted entries that have expired. */
-  expired: number;
-  /** `YYYY-MM-DD` of the next publication or expiry; null if there is none. */
-  nextChange: string | null;
   /** Number of omitted fields of counted entries that got their default. */
   defaults: number;
   /** The names of these fields. */

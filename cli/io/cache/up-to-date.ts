@@ -58,12 +58,7 @@ export function rememberBuild(
 }
 
 /** The requested edition of a site. */
-export interface RequestedEdition {
-  drafts: boolean;
-  /** Address that overrides `url` in `site.yaml`, or null. */
-  url: string | null;
-  /** As in the record. */
-  host: string | null;
+export interface RequestedEdition extends Pick<EditionRecord, 'drafts' | 'url' | 'host'> {
   now: Now;
 }
 
