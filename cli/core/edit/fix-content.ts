@@ -161,7 +161,7 @@ export function* fixContent(
     const collection = collectionOf(path, models);
     if (!collection || !isWanted(path)) continue;
     const ofEntry: Validate = (document) => {
-      const outcome = validateEntry(document, collection, validatedWith, models.checks, models.collections);
+      const outcome = validateEntry(document, collection, validatedWith, models);
       return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
     };
     const [entry] = content.each([path], () => fixFile(path, context, ofEntry));

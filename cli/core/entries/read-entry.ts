@@ -73,16 +73,9 @@ export function entryReader(
     const { value: document, diagnostics } = parse(file, bytes, models.isName);
     if (!document || !collection)
       return { file, stamp, entry: unreadEntry(file, collection, document), diagnostics };
-    const { checks, collections } = models;
-    const { value: valid, diagnostics: reported } = validateEntry(
-      document,
-      collection,
-      context,
-      checks,
-      collections,
-    );
-    diagnostics.push(...reported);
-    const value = valid ?? repaired(document, collection, context, reported);
+    const valid = validateEntry(document, collection, context, models);
+    diagnostics.push(...valid.diagnostics);
+    const value = valid.value ?? repaired(document, collection, context, valid.diagnostics);
     const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findFiles);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));

@@ -6,12 +6,11 @@ import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
-import { addressFault, addressOf } from './address.ts';
+import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { asRead, fieldsAsRead } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
 import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
-import type { FileChecks } from './file-checks.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
 import { orNext, presenceFault, ruleFaults } from './rules.ts';
@@ -63,8 +62,7 @@ export function validateEntry(
   document: Document,
   collection: Collection,
   context: EntryContext,
-  checks: FileChecks,
-  collections: readonly Collection[] = [],
+  { checks, collections }: Pick<Models, 'checks' | 'collections'>,
 ): Outcome<Validated | null> {
   const own = contextOf(document.path, context);
   // In which language the values should be is not known.
@@ -108,7 +106,6 @@ function withFileName(file: string, fault: Fault): Fault {
 }
 
 /**
- * @param context of the file's language, or the fault of that language
  * @param isSound whether the fields are valid: otherwise an address in them may be wrong itself, and is not checked
  * @returns the address that an entry sets itself, and the fault of that address or of its name
  */
@@ -117,18 +114,17 @@ function ownAddressOf(
   collection: Collection,
   { schema }: Model,
   fields: Fields,
-  context: EntryContext | Fault,
+  { ordered, reserved }: EntryContext,
   isSound: boolean,
 ): { address: string | null; fault: Fault | null } {
-  if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
-  const slug = slugIn(file, collection, context.ordered);
-  const written = field === undefined ? undefined : (fields[field] as string | undefined);
+  const slug = slugIn(file, collection, ordered);
+  const written = writtenAddress(collection, fields);
   if (written !== undefined && !isSound) return { address: null, fault: null };
   let fault: Fault | null = null;
   const isFixed = schema['x-address'] !== undefined;
   if (field === undefined) fault = slugFault(slug, null);
-  else if (!isFixed) fault = addressFault(slug, written, field, context.reserved);
+  else if (!isFixed) fault = addressFault(slug, written, field, reserved);
   const address = field === undefined && !isFixed ? null : addressOf(slug, written, schema);
   return { address, fault: fault && withFileName(file, fault) };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS } from '../../../cli/checks/index.ts';
 import { withCharacters } from '../../../cli/core/validate/as-read.ts';
 import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
@@ -37,7 +36,7 @@ const context = {
 };
 const validated = (yaml: string) => {
   if (!acara) throw new Error('no collection');
-  return validateEntry(documentOf(yaml), acara, context, CHECKS.file);
+  return validateEntry(documentOf(yaml), acara, context, models);
 };
 const fieldsOf = (yaml: string) => validated(yaml).value?.fields;
 const faultsOf = (yaml: string) => validated(yaml).diagnostics;

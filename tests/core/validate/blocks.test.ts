@@ -51,7 +51,7 @@ const context = {
 };
 
 const validate = (yaml: string) => {
-  const { value, diagnostics } = validateEntry(documentOf(yaml), acara, context, models.checks);
+  const { value, diagnostics } = validateEntry(documentOf(yaml), acara, context, models);
   return {
     fields: value?.fields,
     reported: diagnostics.map(({ code, field, range }) => `${range.line}:${range.column} ${code} ${field}`),

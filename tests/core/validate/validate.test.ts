@@ -65,17 +65,19 @@ const context: EntryContext = {
   reserved: ['artikel'],
 };
 
+const CHECKED = { checks: CHECKS.file, collections: [] };
+
 const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string; field: string }[] }) =>
   diagnostics.map(({ code, field }) => [code, field]);
 const event = (yaml: string, changes: Partial<Document> = {}) =>
-  validateEntry(documentOf(yaml, changes), acara, context, CHECKS.file);
+  validateEntry(documentOf(yaml, changes), acara, context, CHECKED);
 const pageOf = (yaml: string, changes: Partial<Document> = {}) => {
   const body = { text: 'Isi.', start: yaml.length };
   return validateEntry(
     documentOf(yaml, { path: 'pages/kontak.md', body, ...changes }),
     pages,
     context,
-    CHECKS.file,
+    CHECKED,
   );
 };
 
@@ -96,7 +98,7 @@ describe('the model of an entry', () => {
 describe('an entry', () => {
   it('has its fields with their defaults, and its model', () => {
     const document = documentOf('title: Teh\ntopic: Api\n');
-    expect(validateEntry(document, acara, context, CHECKS.file)).toEqual({
+    expect(validateEntry(document, acara, context, CHECKED)).toEqual({
       value: {
         model: modelFor(acara, {}),
         fields: { title: 'Teh', topic: 'Api', draft: false },
@@ -123,7 +125,7 @@ describe('an entry', () => {
     });
     const document = documentOf('title: Teh\n', { path: 'main/any.yaml' });
     const [main] = collections as [Collection];
-    expect(validateEntry(document, main, context, CHECKS.file).value?.address).toBe('/');
+    expect(validateEntry(document, main, context, CHECKED).value?.address).toBe('/');
     expect(repaired(document, main, context, []).address).toBe('/');
   });
 
