@@ -5,7 +5,7 @@
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
-import { readDocument, readSettings } from '../entries/documents.ts';
+import { fieldsOf, readSettings } from '../entries/documents.ts';
 import { readSite } from '../entries/read-site.ts';
 import { decode, OLD_HYPHEN, SEPARATORS } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
@@ -13,7 +13,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { choiceLists, readableFields } from '../validate/chosen-values.ts';
+import { choiceLists } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
@@ -146,13 +146,11 @@ export function* fixContent(
   const context = contextOf(folder, models, choice);
   const validatedWith = readSite(folder, models, definition, null).value.context;
   const { choices } = validatedWith;
-  const readAll = () =>
-    content.entries.map((file) => ({ file, document: readDocument(content, file, models.isName).value }));
   const around = {
     folder: content,
     before,
     choices,
-    lists: choiceLists(models, validatedWith, () => readableFields(readAll())),
+    lists: choiceLists(models, validatedWith, () => fieldsOf(content, content.entries, models.isName)),
     site: null,
     mayHaveBody: (file: string) => mayHaveBody(file, models),
   };

@@ -28,6 +28,17 @@ export function readDocument(
     : parse(path, bytes, isName);
 }
 
+/** @returns the fields of files, as far as they can be read */
+export const fieldsOf = (
+  content: Pick<ContentFolder, 'read'>,
+  files: readonly string[],
+  isName: Models['isName'],
+): { file: string; fields: Fields }[] =>
+  files.flatMap((file) => {
+    const { fields } = readDocument(content, file, isName).value ?? {};
+    return fields ? [{ file, fields }] : [];
+  });
+
 /** @returns the fields of `site.yaml`, as far as they can be read */
 export const readSettings = (content: Pick<ContentFolder, 'read' | 'site'>): Fields =>
   (content.site && readDocument(content, content.site).value?.fields) || {};

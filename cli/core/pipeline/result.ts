@@ -1,7 +1,7 @@
 /** Result of a build, and its state for the next one. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentFiles, contentsOf } from '../entries/content-files.ts';
-import { readDocument } from '../entries/documents.ts';
+import { fieldsOf } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { addressesBy } from '../entries/routes.ts';
 import { absoluteIn } from '../files/xml.ts';
@@ -15,7 +15,7 @@ import { readsOf } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
-import { choiceLists, readableFields } from '../validate/chosen-values.ts';
+import { choiceLists } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -41,13 +41,10 @@ export const result = (
       choices: content.choices,
       lists: choiceLists(build.models, content.context, () => [
         ...content.entries.filter(isSound),
-        ...readableFields(
-          content.entries
-            .filter((one) => !isSound(one))
-            .map(({ file }) => ({
-              file,
-              document: readDocument(build.folder, file, build.models.isName).value,
-            })),
+        ...fieldsOf(
+          build.folder,
+          content.entries.flatMap((one) => (isSound(one) ? [] : one.file)),
+          build.models.isName,
         ),
       ]),
       site: { day: content.edition.day, content, addressesOf: addressesBy(build.models, content.choices) },

@@ -1,27 +1,20 @@
 /** The choices that entries have made from lists in `site.yaml` and among other entries. */
-import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
+import { lazily } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { ChoiceLists } from './file-checks.ts';
 import { contextOf } from './languages.ts';
 import { type Models, modelOf } from './models.ts';
 
-type WithFields = { file: string; fields: Fields };
-
-/** @returns the fields of faulty files, as far as they could be read */
-export const readableFields = (files: Iterable<{ file: string; document: Document | null }>): WithFields[] =>
-  [...files].flatMap(({ file, document }) => (document ? [{ file, fields: document.fields }] : []));
-
 /** @param entriesOf all entries, called at the first use */
 export function choiceLists(
   models: Models,
   context: Pick<EntryContext, 'choices' | 'languages' | 'targets'>,
-  entriesOf: () => Iterable<WithFields>,
+  entriesOf: () => Iterable<{ file: string; fields: Fields }>,
 ): ChoiceLists {
-  let counts: Map<string, Map<string, number>> | null = null;
   const keyOf = (file: string, keyword: string): string => `${languageOf(file) ?? ''} ${keyword}`;
-  const count = (): Map<string, Map<string, number>> => {
+  const counts = lazily(() => {
     const found = new Map<string, Map<string, number>>();
     for (const one of entriesOf()) {
       const model = modelOf(one, models);
@@ -36,13 +29,12 @@ export function choiceLists(
       }
     }
     return found;
-  };
+  });
   return (file, keyword) => {
-    counts ??= count();
     const targets = Object.hasOwn(context.targets, keyword) ? context.targets[keyword] : undefined;
     const own = contextOf(file, { images: new Set(), reserved: [], ...context });
     const choices = 'code' in own ? null : own.choices[keyword];
     const allowed = targets === undefined ? (choices ?? null) : targets && [...targets];
-    return { allowed, chosen: counts.get(keyOf(file, keyword)) ?? new Map() };
+    return { allowed, chosen: counts().get(keyOf(file, keyword)) ?? new Map() };
   };
 }
