@@ -54,15 +54,11 @@ export const mayBeAnywhere = (one: Entry, { collections }: Models): boolean =>
   one.address === null &&
   collections.find(({ name }) => name === one.collection)?.address !== undefined;
 
-/** Choices of a field; null while they are not certain, undefined for a field without choices. */
-function choicesOf(
-  { models }: Collection,
-  name: string,
-  choices: Choices,
-): readonly string[] | null | undefined {
+/** @returns the list that a field is chosen from, as `x-one-of` names it: `categories/name`; undefined for any other field */
+function listOf({ models }: Collection, field: string): string | undefined {
   for (const { chosen } of models.values())
     for (const [path, schema] of chosen)
-      if (path.length === 1 && path[0] === name) return choices[schema['x-one-of'] ?? ''] ?? null;
+      if (path.length === 1 && path[0] === field) return schema['x-one-of'];
   return undefined;
 }
 
@@ -82,8 +78,8 @@ function fillRoute(
     if (name === 'slug') return nameInAddress(one);
     if (name === 'path') return one.slug === INDEX ? '' : one.slug;
     const value = valueIn(one, name, collection);
-    const allowed = choices === null ? undefined : choicesOf(collection, name, choices);
-    isKnown &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
+    const list = choices === null ? undefined : listOf(collection, name);
+    isKnown &&= value !== null && (list === undefined || choices?.[list]?.includes(value) === true);
     return addressPart(value ?? '');
   });
   // An index has the address of its folder.
@@ -145,9 +141,7 @@ export function namedLists(models: Models, settings: Fields): NamedList[] {
     models.collections.flatMap((collection) =>
       (collection.lists ?? []).flatMap((list) => {
         const [field = '', ...others] = fieldsIn(list);
-        const chosen = [...collection.models.values()].flatMap((one) => one.chosen);
-        const keyword =
-          chosen.find(([path]) => path.length === 1 && path[0] === field)?.[1]['x-one-of'] ?? '';
+        const keyword = listOf(collection, field) ?? '';
         const [name = '', key = ''] = keyword.split('/');
         const items = others.length === 0 ? fields[name] : undefined;
         return (Array.isArray(items) ? items : []).flatMap((item: Fields, index) => {
