@@ -7,7 +7,7 @@ import { type Dirent, linkSync, lstatSync, readdirSync, renameSync, unlinkSync }
 import path from 'node:path';
 import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
-import { cannotLink, rmIfThere, systemError, writeFresh } from './inside.ts';
+import { cannotLink, rmIfThere, systemError, writeFresh, writeSynced } from './inside.ts';
 
 /** Suffix of names that readers of content ignore. */
 const ENDING = /\.senja-(\d{1,10})~$/;
@@ -25,6 +25,21 @@ export function writeThroughTemporary(file: string, content: string | Uint8Array
     // The cause of the failure may also prevent the deletion.
     attempt(() => rmIfThere(temporary));
     throw error;
+  }
+}
+
+/**
+ * Creates a file, which is there only once it is complete, also after a loss of power.
+ * @throws `EEXIST` for an existing one; other system errors
+ */
+export function createThroughTemporary(file: string, content: string | Uint8Array, mode?: number): void {
+  const temporary = temporaryOf(file);
+  try {
+    rmIfThere(temporary);
+    writeSynced(temporary, content, mode);
+    move(temporary, file);
+  } finally {
+    attempt(() => rmIfThere(temporary));
   }
 }
 

@@ -5,7 +5,7 @@ import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { cannotLink, creatingResolverIn, readFile, resolverIn, rmIfThere, writeSynced } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
-import { move, temporaryOf } from '../temporary-files.ts';
+import { createThroughTemporary, temporaryOf } from '../temporary-files.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -17,17 +17,7 @@ export async function createContentFile(
   name: string,
   content: string | Uint8Array,
 ): Promise<void> {
-  const create = (): void => {
-    const file = creatingResolverIn(root)(name);
-    const temporary = temporaryOf(file);
-    try {
-      rmIfThere(temporary);
-      writeSynced(temporary, content);
-      move(temporary, file);
-    } finally {
-      attempt(() => rmIfThere(temporary));
-    }
-  };
+  const create = (): void => createThroughTemporary(creatingResolverIn(root)(name), content);
   await withoutSignals(() => onFile(path.join(root, name), create));
 }
 

@@ -5,9 +5,9 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath, seal, unseal } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
 import { createSealingKey, sealingKey } from '../cache/cache.ts';
-import { codeOf, readFile, rmIfThere, writeSynced } from '../inside.ts';
+import { codeOf, readFile } from '../inside.ts';
 import { type Holder, heldBy } from '../lock.ts';
-import { move, temporaryOf } from '../temporary-files.ts';
+import { createThroughTemporary } from '../temporary-files.ts';
 
 /** A command that renames an entry, or the editor. */
 export interface Order {
@@ -71,16 +71,11 @@ export function writeJournal(places: ContentPlaces, journal: Journal): void {
   const { folder, file } = journalPlaces(places);
   mkdirSync(folder, { recursive: true });
   const key = sealingKey(siteRoot) ?? createSealingKey(siteRoot);
-  const fresh = temporaryOf(file);
   try {
-    rmIfThere(fresh);
-    writeSynced(fresh, seal(JSON.stringify(journal), key));
-    move(fresh, file);
+    createThroughTemporary(file, seal(JSON.stringify(journal), key));
   } catch (error) {
     const other = codeOf(error) === 'EEXIST' ? readJournal(siteRoot, file) : null;
     throw other ? heldBy(other.holder, file) : error;
-  } finally {
-    attempt(() => rmIfThere(fresh));
   }
   syncFolder(folder);
 }

@@ -2,17 +2,8 @@
 import { renameSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
-import {
-  codeOf,
-  creatingResolverIn,
-  isOnDisk,
-  readFile,
-  resolverIn,
-  rmIfThere,
-  SPECIAL,
-  writeSynced,
-} from '../inside.ts';
-import { move, temporaryOf } from '../temporary-files.ts';
+import { codeOf, creatingResolverIn, isOnDisk, readFile, resolverIn, rmIfThere, SPECIAL } from '../inside.ts';
+import { createThroughTemporary, move } from '../temporary-files.ts';
 import type { Journal } from './rename-journal.ts';
 
 /** Error codes of a name that is not that of a file. */
@@ -90,27 +81,20 @@ function takeAway(one: Worked): void {
 export const isUntouched = (one: Worked): boolean =>
   !isOnDisk(one.aside) && (one.old === null || isOnDisk(one.from)) && !isNew(one.to, one);
 
-/** Restores an old text that somebody has removed. */
-function restoreAside({ aside, old, mode }: Worked): void {
-  if (old === null) return;
-  const fresh = temporaryOf(aside);
-  rmIfThere(fresh);
-  writeSynced(fresh, old, mode);
-  move(fresh, aside);
-}
-
 /**
  * Gives a file its old text back. What others have written meanwhile stays. Can be repeated after any interruption: at
  * each moment the old text is in its place or aside.
  */
 export function putBack(one: Worked): void {
-  const { from, to, aside, staged, old } = one;
+  const { from, to, aside, staged, old, mode } = one;
   const isMoved = from !== to;
   clearAway(one);
   // Its new text was edited under the new name. As long as that text is next to it, another file has the name.
   if (isMoved && !isOnDisk(from) && isOnDisk(to) && !isOnDisk(staged) && !isNew(to, one)) move(to, from);
   const isReplaced = !isMoved && isNew(from, one);
-  if ((isReplaced || !isOnDisk(from)) && !isOnDisk(aside)) restoreAside(one);
+  // Somebody has removed the old text.
+  if (old !== null && (isReplaced || !isOnDisk(from)) && !isOnDisk(aside))
+    createThroughTemporary(aside, old, mode);
   if (isReplaced) takeAway(one);
   if (old !== null && !isOnDisk(from)) move(aside, from);
   if (isMoved && isNew(to, one)) takeAway(one);
