@@ -6,44 +6,45 @@
 import type { Drawing } from '../../core/files/non-page-files.ts';
 import type { Variant } from '../../core/images/variants.ts';
 import { DRAWN } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts } from '../../core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { jsonIn, readCached, readCachedJson, writeCached } from '../cache/cache.ts';
-
-const lookKey = (recipe: string, bytes: Uint8Array): string =>
-  `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
 
 /**
  * @param recipe identifies the library
  * @param name of these bytes, as in the facts: no variant of another picture may use it
  */
-export function cachedFacts(
+export async function keptFacts(
   root: string,
   recipe: string,
   bytes: Uint8Array,
   name: string,
-): ImageFacts | null {
-  const facts = readCachedJson<ImageFacts>(root, 'cache/pictures', lookKey(recipe, bytes));
-  return facts?.hash === name ? facts : null;
+  look: () => Promise<ImageFacts | ImageFault>,
+): Promise<ImageFacts | ImageFault> {
+  const key = `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
+  const cached = readCachedJson<ImageFacts>(root, 'cache/pictures', key);
+  if (cached?.hash === name) return cached;
+  const facts = await look();
+  if (!('code' in facts)) writeCached(root, 'cache/pictures', key, [JSON.stringify(facts)]);
+  return facts;
 }
 
-export const cacheFacts = (root: string, recipe: string, bytes: Uint8Array, facts: ImageFacts): void =>
-  writeCached(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
-
-/** The picture's file name is not part of the key. */
-const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string => {
-  const wanted = variants.map(({ format, width, height }) => [format, width, height]);
-  return `picture-${hash}-${fingerprint(JSON.stringify(wanted))}`;
-};
-
-/** @returns the bytes of variants in order, or null */
-export function cachedVariants(
+/** @returns the bytes of variants in order; the picture's file name is not part of their key */
+export async function keptVariants(
   root: string,
-  facts: ImageFacts,
+  { hash }: ImageFacts,
   variants: readonly Variant[],
-): Buffer[] | null {
-  const cached = readCached(root, 'cache/pictures', variantsKey(facts, variants));
-  if (!cached) return null;
+  make: () => Promise<Buffer[]>,
+): Promise<Buffer[]> {
+  const wanted = variants.map(({ format, width, height }) => [format, width, height]);
+  const key = `picture-${hash}-${fingerprint(JSON.stringify(wanted))}`;
+  const cached = readCached(root, 'cache/pictures', key);
+  if (!cached) {
+    const made = await make();
+    const sizes = JSON.stringify(made.map(({ length }) => length));
+    writeCached(root, 'cache/pictures', key, [`${sizes}\n`, ...made]);
+    return made;
+  }
   const end = cached.indexOf(10);
   const sizes = jsonIn(cached.subarray(0, end)) as number[];
   let at = end + 1;
@@ -53,22 +54,17 @@ export function cachedVariants(
   });
 }
 
-export function keepVariants(
+/** @returns the picture of a drawing */
+export async function keptDrawing(
   root: string,
-  facts: ImageFacts,
-  variants: readonly Variant[],
-  made: readonly Buffer[],
-): void {
-  const sizes = JSON.stringify(made.map(({ length }) => length));
-  writeCached(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
+  recipe: string,
+  { format, svg }: Drawing,
+  draw: () => Promise<Buffer>,
+): Promise<Buffer> {
+  const key = `drawing-${fingerprint(`${recipe} ${format} ${JSON.stringify(DRAWN[format])} ${svg}`)}`;
+  const cached = readCached(root, 'cache/pictures', key);
+  if (cached) return cached;
+  const bytes = await draw();
+  writeCached(root, 'cache/pictures', key, [bytes]);
+  return bytes;
 }
-
-const drawingKey = (recipe: string, { format, svg }: Drawing): string =>
-  `drawing-${fingerprint(`${recipe} ${format} ${JSON.stringify(DRAWN[format])} ${svg}`)}`;
-
-/** @returns the picture of a drawing, or null */
-export const cachedDrawing = (root: string, recipe: string, drawing: Drawing): Buffer | null =>
-  readCached(root, 'cache/pictures', drawingKey(recipe, drawing));
-
-export const keepDrawing = (root: string, recipe: string, drawing: Drawing, bytes: Buffer): void =>
-  writeCached(root, 'cache/pictures', drawingKey(recipe, drawing), [bytes]);

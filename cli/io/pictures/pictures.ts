@@ -8,14 +8,7 @@ import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
-import {
-  cachedDrawing,
-  cachedFacts,
-  cachedVariants,
-  cacheFacts,
-  keepDrawing,
-  keepVariants,
-} from './cached-pictures.ts';
+import { keptDrawing, keptFacts, keptVariants } from './cached-pictures.ts';
 import { drawPicture } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
 import { inspectPicture, pictureName } from './look.ts';
@@ -48,14 +41,12 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
           found.set(path, bytes);
           return;
         }
-        const known =
-          cache && mediaKind(path) === null
-            ? cachedFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp))
-            : null;
-        const facts = known ?? (await inspectPicture(bytes, sharp, path));
+        const look = () => inspectPicture(bytes, sharp, path);
+        const isCached = cache && mediaKind(path) === null;
+        const facts = isCached
+          ? await keptFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp), look)
+          : await look();
         found.set(path, facts);
-        if (cache && !known && !('code' in facts) && mediaKind(path) === null)
-          cacheFacts(siteRoot, recipe, bytes, facts);
       };
       await inParallel(paths, () => false, lookAtOne);
       return found;
@@ -63,8 +54,8 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
     async make(jobs, read, done) {
       let count = 0;
       const makeOne = async ({ source, facts, variants }: PictureJob): Promise<void> => {
-        const made =
-          (cache && cachedVariants(siteRoot, facts, variants)) || (await makeAnew(source, facts, variants));
+        const makeAll = () => makeAnew(source, facts, variants);
+        const made = cache ? await keptVariants(siteRoot, facts, variants, makeAll) : await makeAll();
         for (const [index, { path }] of variants.entries()) done(path, made[index] as Buffer);
         count += 1;
         step(count, jobs.length);
@@ -75,11 +66,9 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
         // Variants with the name of one picture must not be made from another.
         if ('code' in bytes || pictureName(bytes, sharp) !== facts.hash)
           throw fileSystemFailure(source, { code: 'ECHANGED' });
-        const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
+        return makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
           throw fileSystemFailure(source, error);
         });
-        if (cache) keepVariants(siteRoot, facts, variants, made);
-        return made;
       };
       await inParallel(jobs, ({ facts }) => facts.width * facts.height > LARGE, makeOne);
       if (cache) clearOldPictures(siteRoot);
@@ -89,10 +78,8 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
       const recipe = recipeOf(sharp);
       let count = 0;
       const drawOne = async (drawing: Drawing): Promise<void> => {
-        const cached = cache ? cachedDrawing(siteRoot, recipe, drawing) : null;
-        const bytes = cached ?? (await drawPicture(drawing, sharp));
-        if (cache && !cached) keepDrawing(siteRoot, recipe, drawing, bytes);
-        done(drawing.path, bytes);
+        const draw = () => drawPicture(drawing, sharp);
+        done(drawing.path, cache ? await keptDrawing(siteRoot, recipe, drawing, draw) : await draw());
         count += 1;
         step(count, drawings.length);
       };
