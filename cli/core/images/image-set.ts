@@ -101,13 +101,10 @@ export function imagesOf(
     /** @returns the picture for sharing services, or null if it cannot be shown */
     sharing(address: string): SharingView | null {
       const found = look(address);
-      if (found) {
-        if ('code' in found) return null;
-        if (!found.sharing) return null;
-        const { path, width, height } = found.sharing;
-        return { src: base + path, size: { width, height } };
-      }
-      return remoteSharing(address, settings.sharing);
+      if (!found) return remoteSharing(address, settings.sharing);
+      if ('code' in found || !found.sharing) return null;
+      const { path, width, height } = found.sharing;
+      return { src: base + path, size: { width, height } };
     },
     /** @returns inputs of an address besides its content file; '' for a remote one */
     inputs(address: string): string {

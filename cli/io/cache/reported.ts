@@ -2,6 +2,7 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { attempt } from '../attempt.ts';
 import { keyFor, type Places, readCachedJson, writeCached } from './cache.ts';
 
@@ -31,15 +32,10 @@ export function repeatedAmong<T>(
 
 /** @returns a function that identifies a finding together with the state of its file, which any change alters */
 export function keyWithFile({ content }: Pick<Places, 'content'>): (finding: Finding) => string {
-  const stamps = new Map<string, string>();
-  const stampOf = (file: string): string => {
-    const known = stamps.get(file);
-    if (known !== undefined) return known;
+  const stampOf = memoized((file: string): string => {
     const { size = 0, mtimeMs = 0 } = attempt(() => lstatSync(path.join(content, file)), null) ?? {};
-    const stamp = `${size} ${mtimeMs}`;
-    stamps.set(file, stamp);
-    return stamp;
-  };
+    return `${size} ${mtimeMs}`;
+  });
   return ({ file, words }) => fingerprint(`${stampOf(file)}\0${file}\0${words}`);
 }
 
