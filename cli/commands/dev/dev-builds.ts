@@ -35,7 +35,8 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     if (faulty.some((file) => changes.since.has(site.nameOf(file)))) return 'reported';
     return faulty.some((file) => hasChangedSince(file, began)) ? 'unreported' : null;
   };
-  const build = async (): Promise<void> => {
+  /** @param begun for the first build: called as soon as pages of the site can be shown */
+  const build = async (begun?: () => void): Promise<void> => {
     const [started, clock] = [performance.now(), Date.now()];
     changes.since.clear();
     // Later errors of earlier code are not this build's.
@@ -44,6 +45,7 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     const running = site.build(() => {
       server.show(site.files(), site.base(), running);
       server.notify();
+      begun?.();
     });
     const built = await running.finally(() => {
       building = false;
@@ -57,7 +59,7 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     if (why === 'unreported') return build();
     if (why === 'reported') return;
     if (changed) server.notify();
-    reporter.result(result, performance.now() - started);
+    reporter.result(result, begun ? null : performance.now() - started);
     await generated(result.fileNames);
     await reporter.offerFixes(result);
   };
@@ -72,14 +74,18 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     }
   };
   return {
-    /** @throws errors other than faults of the site: without readable content, there is nothing to follow */
-    async first(): Promise<void> {
+    /**
+     * @param begun called as soon as pages can be shown
+     * @throws errors other than faults of the site, unless it is followed: without readable content, there is nothing to
+     *   follow
+     */
+    async first(begun: () => void): Promise<void> {
       try {
-        await build();
+        await build(begun);
       } catch (error) {
         const cause = await asSiteFaults(error, context);
-        if (!(cause instanceof SiteFaults)) throw cause;
-        await reporter.siteFaults(cause);
+        if (!changes.isFollowed && !(cause instanceof SiteFaults)) throw cause;
+        await orReport(Promise.reject(cause));
       }
     },
     next: (): Promise<void> => orReport(build()),

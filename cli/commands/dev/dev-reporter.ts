@@ -89,13 +89,14 @@ export function devReporter(
       show({ diagnostics: withContentFaults(faults, siteRoot, options.content) });
       if (faults.content.length > 0) await offerFixes(last);
     },
-    result({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void {
+    /** @param milliseconds since a change, or null for the first build */
+    result({ diagnostics, fileNames, built }: BuildResult, milliseconds: number | null): void {
       failed = '';
       ofWidgets = [];
       show({ diagnostics, files: fileNames.length });
       // The next build begins at once, and its report says where the file is shown.
       if (built !== null && [...changes.saved].some((file) => changes.since.has(file))) return;
-      const time = changes.isFollowed ? [say('dev.fresh', { count: Math.round(milliseconds) })] : [];
+      const time = milliseconds === null ? [] : [say('dev.fresh', { count: Math.round(milliseconds) })];
       const closing = built
         ? [...time, ...whereSaved(built, context, server, changes)]
         : [say(site.files().size > 0 ? 'dev.kept' : 'dev.above')];

@@ -10,7 +10,7 @@ import type { Context, ExitCode } from '../context.ts';
 import { devBuilds } from './dev-builds.ts';
 import { waitingPage } from './dev-report.ts';
 import { type DevReporter, devReporter, type FollowedChanges } from './dev-reporter.ts';
-import { followAll, untilWritten } from './follow-all.ts';
+import { followAll, type Steps, untilWritten } from './follow-all.ts';
 import { type SiteInMemory, siteInMemory } from './site-in-memory.ts';
 
 /** Words for limits of Linux, by the code of the system. */
@@ -21,6 +21,9 @@ const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfoll
 
 /** Milliseconds in which open pages ask for themselves before a build of a large site occupies this thread. */
 const OPEN_PAGES = 100;
+
+/** Milliseconds of the first check after which the address is printed without waiting for its end. */
+const LONG_CHECK = 1000;
 
 /** Reports the errors of saved files before all of the content is checked, which takes time. */
 function earlyCheck(site: SiteInMemory, reporter: DevReporter) {
@@ -61,15 +64,8 @@ export async function dev(
   const reporter = devReporter(context, site, server, changes);
   const builds = devBuilds(context, { site, server, reporter, changes });
 
-  const began = Date.now();
-  await builds.first();
-  onUnhandledError(() => void builds.unhandled());
-  context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
-  void site.warm().catch(() => undefined);
-
   const early = earlyCheck(site, reporter);
-  changes.isFollowed = true;
-  followAll(context, began, {
+  const steps: Steps = {
     hasRead: site.hasRead,
     changed(file) {
       early.drop(file);
@@ -93,6 +89,28 @@ export async function dev(
     inputs: site.inputs,
     unheard: () => context.stderr(`${say('dev.unheard')}\n`),
     unfollowed: (code) => context.stderr(`${say(UNFOLLOWED[code] ?? 'dev.unfollowed', { code })}\n`),
+  };
+  const began = Date.now();
+  const followOnce = (): void => {
+    if (changes.isFollowed) return;
+    changes.isFollowed = true;
+    followAll(context, began, first, steps);
+  };
+  let isAnnounced = false;
+  const announceOnce = (): void => {
+    if (isAnnounced) return;
+    isAnnounced = true;
+    site.clearProgress();
+    context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
+  };
+  const first = builds.first(() => {
+    followOnce();
+    setTimeout(announceOnce, LONG_CHECK);
   });
+  await first;
+  onUnhandledError(() => void builds.unhandled());
+  announceOnce();
+  void site.warm().catch(() => undefined);
+  followOnce();
   return new Promise(() => undefined);
 }

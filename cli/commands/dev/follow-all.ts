@@ -63,24 +63,32 @@ export interface Steps {
   unheard(): void;
 }
 
-/** @param began milliseconds; changes since then are reported too */
-export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
+/**
+ * @param began milliseconds; changes since then are reported too
+ * @param first the first build, which may be running
+ */
+export function followAll(
+  { options, siteRoot }: Context,
+  began: number,
+  first: Promise<void>,
+  steps: Steps,
+): void {
   // It names the theme.
   const otherFiles = (): string[] => [...steps.inputs(), path.join(siteRoot, PACKAGE_FILE)];
   let running: Promise<void> | null = null;
   let again = false;
-  const build = (): void => {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = steps.build().finally(() => {
+  const wait = (building: Promise<void>): void => {
+    running = building.finally(() => {
       running = null;
       others.add(otherFiles());
       if (!again) return;
       again = false;
       build();
     });
+  };
+  const build = (): void => {
+    if (running) again = true;
+    else wait(steps.build());
   };
 
   const code = ['templates', 'client'].map((name) => path.join(siteRoot, name));
@@ -135,5 +143,5 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const models = path.join(siteRoot, 'content/models');
   const published = path.join(siteRoot, PUBLIC);
   for (const folder of [options.content, ...code, models, published]) follow(folder, began, changes);
-  others.add(otherFiles());
+  wait(first);
 }

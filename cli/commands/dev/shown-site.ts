@@ -32,8 +32,7 @@ interface Later {
 }
 
 /** @param built from what the files were made */
-function siteOf(made: Files, built: Source | null) {
-  const later = new Map<string, Later>();
+function siteOf(made: Files, built: Source | null, later = new Map<string, Later>()) {
   const site = { made, later, source: built };
   // Newer code may fail on a page that is not open; the build reports it.
   const page = (name: string): Content | undefined =>
@@ -56,36 +55,38 @@ export function shownSite(folder: string) {
   /** The first site while it is being built. */
   let first: typeof valid | null = null;
   let builds = 0;
-  const base = (): string => (first ?? valid).source?.refresh.base ?? '/';
+  const shown = (): typeof valid => first ?? valid;
+  const base = (): string => shown().source?.refresh.base ?? '/';
   const now = () => contentReader(folder, new Map());
   const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
-    valid.later.set(name, { content, by: valid.source?.frontEnd ?? null, of, build: builds });
+    shown().later.set(name, { content, by: shown().source?.frontEnd ?? null, of, build: builds });
   };
   /** @returns whether the page that shows a content file could be rendered; if the site's code throws, the build reports it */
   const touch = (file: string): boolean => {
-    const page = attempt(() => valid.source?.refresh.reRender(file, now()), null);
+    const page = attempt(() => shown().source?.refresh.reRender(file, now()), null);
     if (page) put(page, file);
     return Boolean(page);
   };
 
   return {
-    files: (): SiteFiles => (first ?? valid).files,
+    files: (): SiteFiles => shown().files,
     made: (): Files => valid.made,
     base,
     /** @returns what was made of a file after the last build */
     later: (name: string): Content | undefined => valid.later.get(name)?.content,
     touch,
     /** @returns the errors of a single content file, before the whole content is checked */
-    check: (file: string): Diagnostic[] => valid.source?.refresh.check(file, now()) ?? [],
+    check: (file: string): Diagnostic[] => shown().source?.refresh.check(file, now()) ?? [],
     /** Renders pages with the site's current code from now on. */
     renderAnew({ frontEnd, site }: LoadedCode): void {
-      if (valid.source === null) return;
-      valid.source = { refresh: valid.source.refresh.withFrontEnd(frontEnd, site), frontEnd };
+      const { source, later } = shown();
+      if (source === null) return;
+      shown().source = { refresh: source.refresh.withFrontEnd(frontEnd, site), frontEnd };
       for (const [name, asset] of Object.entries(frontEnd.assets))
         put({ path: name, content: assetContent(asset, base()) });
-      for (const [name, { of }] of [...valid.later]) {
+      for (const [name, { of }] of [...later]) {
         if (of === null) continue;
-        valid.later.delete(name);
+        later.delete(name);
         touch(of);
       }
     },
@@ -96,10 +97,11 @@ export function shownSite(folder: string) {
     /** Shows the files of a build that is still making them. @returns false if there is a valid site already */
     begin(files: Files, own: Source): boolean {
       if (valid.source !== null) return false;
-      first = siteOf(files, own);
+      valid = siteOf(new Map(), null);
+      first = siteOf(files, own, valid.later);
       return true;
     },
-    /** Called after each build, whatever its result. */
+    /** Called after each build but those that another one of newer code follows. */
     buildEnds(): void {
       first = null;
     },

@@ -234,7 +234,9 @@ function builderOf(
           return output;
         },
       };
-      const result = await followed.build(site, job).finally(shown.buildEnds);
+      const result = await followed.build(site, job).finally(() => {
+        if (!followed.isSuperseded) shown.buildEnds();
+      });
       // Of code that has changed since the last pause.
       if (result === null || followed.isSuperseded) return null;
       if (!result.built || !refresh) return { result, changed: false };
@@ -264,6 +266,7 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
     base: shown.base,
     /** @returns absolute paths of the sources of the site's code outside its own folders, and of what it reads */
     inputs: builder.inputs,
+    clearProgress: (): void => followed.progress.clear(),
     /** Prepares for the first change of the site's code. */
     warm: (): Promise<void> => followed.code.warm(),
     /** @returns the path of a content file in the form of diagnostics */

@@ -1,11 +1,11 @@
 /** Reports every change below a folder, even if the folder is removed, restored or replaced. */
 
-import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats, statSync, watch as watchFolder } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
 import { attempt } from '../attempt.ts';
 import { resolvedPath } from '../inside.ts';
-import { GONE, type Sweeps, stampNow, stampOf, sweepRepeatedly } from './sweep.ts';
+import { GONE, isTemporary, type Sweeps, stampNow, stampOf, sweepRepeatedly } from './sweep.ts';
 
 /** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
@@ -33,6 +33,23 @@ const identityOf = (folder: string): string =>
     const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
   }, '');
+
+/**
+ * Listens to folders only, which takes a moment where the watcher, which looks at each file, takes long.
+ * @returns a function that ends it
+ */
+function listenBelow(folder: string, heard: (file: string) => void): () => void {
+  const below = attempt(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+  const folders = below.filter((one) => one.isDirectory()).map((one) => path.join(one.parentPath, one.name));
+  const listeners = [folder, ...folders].flatMap((each) => {
+    const listen = () => watchFolder(each, (_event, name) => heard(path.join(each, name ?? '')));
+    // The watcher reports what cannot be watched.
+    return attempt(() => [listen().on('error', () => undefined)], []);
+  });
+  return () => {
+    for (const listener of listeners) listener.close();
+  };
+}
 
 /** Milliseconds, more than those for which the watcher ignores further changes of a file that it has reported. */
 const IGNORED = 100;
@@ -128,7 +145,14 @@ export function follow(
       void stampNow(file).then((stamp) => seen.set(file, stamp));
       reportChange(file);
     });
-    return begun
+    const deaf = listenBelow(real, (file) => {
+      const stats = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
+      const stamp = stats ? stampOf(stats) : GONE;
+      if (stats?.isDirectory() || seen.get(file) === stamp || isTemporary(file)) return;
+      seen.set(file, stamp);
+      reportChange(file);
+    });
+    begun
       .on('raw', heard)
       .on('all', (event, file, stats?: Stats) => {
         reported(file, stats);
@@ -139,11 +163,18 @@ export function follow(
       })
       .on('ready', () => {
         all = true;
+        deaf();
         // It does not know a file that was removed before it first listed the folder.
         if (from !== since) changed(folder);
         void sweepRepeatedly(real, begun, sweeps);
       })
       .on('error', (error) => failed(error as NodeJS.ErrnoException));
+    return {
+      close(): Promise<void> {
+        deaf();
+        return begun.close();
+      },
+    };
   };
   let watcher = start(since);
   const timer = setInterval(() => {

@@ -14,7 +14,7 @@ const SHARE = 50;
 const HEARD = 300;
 
 /** Whether a file is an editor's own: hidden, or a copy. */
-const isTemporary = (file: string): boolean => /^\.|~$/.test(path.basename(file));
+export const isTemporary = (file: string): boolean => /^\.|~$/.test(path.basename(file));
 
 /** Changes when a file is written, or an entry of a folder changes. */
 export const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;

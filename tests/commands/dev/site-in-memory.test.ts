@@ -45,8 +45,16 @@ function copyOfPackage(pictures: boolean): string {
   return packageRoot;
 }
 
+interface Place {
+  content: string;
+  packageRoot: string;
+}
+
 /** @param begun called as soon as pages of the first site can be shown */
-async function place(changes: Changes = {}, begun: (site: SiteInMemory) => void = () => undefined) {
+async function place(
+  changes: Changes = {},
+  begun: (site: SiteInMemory, place: Place) => void = () => undefined,
+) {
   const messages: string[] = [];
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
@@ -101,14 +109,15 @@ async function place(changes: Changes = {}, begun: (site: SiteInMemory) => void 
       return built;
     },
   };
-  expect((await site.build(() => begun(inMemory))).changed).toBe(true);
+  expect((await site.build(() => begun(inMemory, { content, packageRoot }))).changed).toBe(true);
   const page = (name: string): string => String(site.files().get(name));
-  const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
+  const file = path.join(content, ARTICLE);
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
   return { site, inMemory, awaited, page, file, edit, content, packageRoot, messages };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
+const ARTICLE = 'articles/19-kopi-teh-dan-tidur.md';
 
 it('shows the progress of a long build on a terminal, pictures first, and clears the line afterwards', async () => {
   let time = 0;
@@ -137,6 +146,44 @@ it('shows a page of the first site before any is checked, with the bytes of the 
   const isPage = (name: string) => name.endsWith('.html');
   expect(names.filter((name) => !isPage(name))).toEqual([]);
   expect(names.sort()).toEqual([...site.files().keys()].filter(isPage).sort());
+});
+
+it('shows an edited body, and the errors of a file, while the first site is being checked', async () => {
+  const { site, page } = await place({ search: false }, (inMemory, { content }) => {
+    const [file, other] = [ARTICLE, 'articles/01-isi-piring-seimbang.md'].map((name) =>
+      path.join(content, name),
+    );
+    appendFileSync(String(file), '\nTidur, teh, kopi.\n');
+    expect(inMemory.touch(String(file))).toBe(true);
+    expect(String(inMemory.files().get(PAGE))).toContain('Tidur, teh, kopi.');
+    writeFileSync(String(other), readFileSync(String(other), 'utf8').replace('title:', 'titel:'));
+    expect(inMemory.check(String(other))).toMatchObject([{ code: 'content/unknown-field' }]);
+    writeFileSync(String(other), readFileSync(String(other), 'utf8').replace('titel:', 'title:'));
+  });
+  // The check read the text of before.
+  const shown = page(PAGE);
+  expect(shown).toContain('Tidur, teh, kopi.');
+  expect((await site.build()).result.built?.made.map(({ path: made }) => made)).toEqual([
+    '/artikel/kopi-teh-dan-tidur/',
+  ]);
+  expect(page(PAGE)).toBe(shown);
+});
+
+it('keeps showing the first site, with new code, when code changes while it is being checked', async () => {
+  let shown = '';
+  let begins = 0;
+  const building = place({}, (inMemory, { packageRoot }) => {
+    begins += 1;
+    const template = path.join(packageRoot, 'templates/pages/article.tsx');
+    writeFileSync(template, readFileSync(template, 'utf8').replace('"byline"', '"byline baru"'));
+    inMemory.touch(template);
+    void inMemory.renderAnew().then(() => {
+      shown = String(inMemory.files().get(PAGE));
+    });
+  });
+  await expect(building).rejects.toThrow('the build came to nothing');
+  await expect.poll(() => shown).toContain('byline baru');
+  expect(begins).toBe(1);
 });
 
 // Without a search, whose index changes with every text.

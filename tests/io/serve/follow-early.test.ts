@@ -1,0 +1,36 @@
+/** Changes that are noticed while the watcher is still looking at each file, as it does for long in a busy process. */
+import { EventEmitter } from 'node:events';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { follow } from '../../../cli/io/serve/follow.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
+
+// Without its looks at all files.
+const watcher = Object.assign(new EventEmitter(), { closed: true, close: async () => undefined });
+vi.mock('chokidar', () => ({ watch: () => watcher }));
+
+it('reports what is saved, added and removed before the watcher is ready, in every folder', async () => {
+  const folder = realpathSync(temporaryFolder());
+  const deep = path.join(folder, 'articles/lama');
+  mkdirSync(deep, { recursive: true });
+  const [old, gone, late] = ['01-teh.md', '02-ubi.md', '03-kopi.md'].map((name) => path.join(deep, name));
+  for (const file of [old, gone]) writeFileSync(String(file), 'a');
+  const changed: string[] = [];
+  const following = follow(folder, Date.now(), {
+    changed: (file) => void changed.push(file),
+    failed: () => undefined,
+  });
+  onTestFinished(() => following.close());
+  writeFileSync(String(old), 'b');
+  writeFileSync(String(late), 'a');
+  rmSync(String(gone));
+  writeFileSync(`${old}~`, 'a copy');
+  await expect.poll(() => [...new Set(changed)].sort()).toEqual([old, gone, late]);
+  // From then on, the watcher reports.
+  watcher.emit('ready');
+  changed.length = 0;
+  writeFileSync(String(old), 'c');
+  watcher.emit('all', 'change', late);
+  await expect.poll(() => changed).toEqual([late]);
+});
