@@ -24,10 +24,10 @@ function find({ options, siteRoot, cwd }: Context): OutputState {
   const out = resolveOut({ out: options.out, content, siteRoot, cwd });
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const preserved = preservedFolders(siteRoot);
-  const inspected = inspectOutput(out).then((inspection) => {
+  const inspected = inspectOutput(out, preserved).then((inspection) => {
     // An inspection during another build's publication has seen parts of two sites; the next one happens under the
     // lock.
-    if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
+    if (inspection.version === outputVersion(out)) refuseForeign(out, inspection);
     return inspection;
   });
   // Its error is thrown where it is awaited.

@@ -54,8 +54,8 @@ function openStageFor({ out, inspected, preserved }: OutputState, onWritten?: ()
   const inspect = async (): Promise<StampCheck> => {
     const inspection = await inspected;
     // Another build may have published since.
-    const seen = inspection.version === outputVersion(out) ? inspection : await inspectOutput(out);
-    refuseForeign(out, seen, preserved);
+    const seen = inspection.version === outputVersion(out) ? inspection : await inspectOutput(out, preserved);
+    refuseForeign(out, seen);
     const now = createStampCheck(out);
     return (name, stamp) => (stamp.startsWith(`${seen.times.get(name)} `) ? stamp : now(name, stamp));
   };

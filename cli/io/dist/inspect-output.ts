@@ -6,6 +6,7 @@ import { isOn } from '../../core/values/mechanisms.mjs';
 import { onFile } from '../attempt.ts';
 import { type FileList, listFiles } from './list-files.cjs';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
+import { isPreserved } from './preserved-folders.ts';
 
 export type OutputInspection = Awaited<ReturnType<typeof inspectOutput>>;
 
@@ -24,8 +25,11 @@ async function listElsewhere(out: string): Promise<FileList | null> {
   }
 }
 
-/** @throws Failure if the disk cannot be read */
-export async function inspectOutput(out: string) {
+/**
+ * @param preserved its folders that other programs fill: what is in them does not count
+ * @throws Failure if the disk cannot be read
+ */
+export async function inspectOutput(out: string, preserved: readonly string[] = []) {
   const version = outputVersion(out);
   const files = readManifest(out);
   const many = (files?.size ?? 0) >= WORTH_A_THREAD;
@@ -35,14 +39,16 @@ export async function inspectOutput(out: string) {
   // A folder of ours that somebody has emptied is still ours.
   const wasOurs = (name: string): boolean =>
     name.endsWith('/') && [...(files ?? [])].some((file) => file.startsWith(name));
+  const isOthers = (name: string): boolean => isPreserved(name, preserved) && !isOurs(name);
   const { files: times, odd } = (many ? await listElsewhere(out) : null) ?? onFile(out, () => listFiles(out));
   if (files !== null) times.delete(MANIFEST);
-  const foreign = [...odd];
+  for (const name of times.keys()) if (isOthers(name)) times.delete(name);
+  const foreign = odd.filter((name) => !isOthers(name));
   for (const name of times.keys()) if (!isOurs(name) && !wasOurs(name)) foreign.push(name);
   return {
     /** `outputVersion` of the folder, taken before anything else was read. */
     version,
-    /** Files that senja did not make, and folders without a file of senja. */
+    /** Files that senja did not make, and folders without a file of senja, except in preserved folders. */
     foreign,
     /** Whether there are as many files and empty folders as the manifest lists files, and none that are foreign. */
     asListed: files !== null && foreign.length === 0 && files.size === times.size,

@@ -13,7 +13,6 @@ import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
 import { codeOf, pathWithin, resolvedPath, resolveExisting } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
-import { isPreserved } from './preserved-folders.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
   failure('usage/out-dangerous', { folder, reason });
@@ -94,16 +93,8 @@ export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
   return folder;
 }
 
-/**
- * @param preserved folders of other programs
- * @throws Failure if there are other files that senja did not make
- */
-export function refuseForeign(
-  folder: string,
-  { foreign: all }: Pick<OutputInspection, 'foreign'>,
-  preserved: readonly string[] = [],
-): void {
-  const foreign = all.filter((name) => !isPreserved(name, preserved));
+/** @throws Failure if there are files that senja did not make */
+export function refuseForeign(folder: string, { foreign }: Pick<OutputInspection, 'foreign'>): void {
   if (foreign.length === 0) return;
   const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw failure('usage/out-foreign', { folder, files: shown });

@@ -34,7 +34,12 @@ it('stay when the site is replaced, and belong to no build', async () => {
   writeFileSync(path.join(out, 'pagefind/pagefind.js'), '1');
   const inspection = await inspectOutput(out);
   expect(() => refuseForeign(out, inspection)).toThrow('files that senja did not make');
-  refuseForeign(out, inspection, ['pagefind']);
+  expect(inspection.asListed).toBe(false);
+  const preserving = await inspectOutput(out, ['pagefind']);
+  refuseForeign(out, preserving);
+  // Another build has nothing to do.
+  expect(preserving.asListed).toBe(true);
+  expect([...preserving.times.keys()]).toEqual(['index.html']);
   await build('two');
   await build('three');
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('three');
