@@ -60,7 +60,7 @@ export function move(from: string, to: string): void {
 }
 
 /** Whether no process can still be writing a file: one with this process's id is from an earlier process. */
-const isLeft = (name: string): boolean => {
+export const isLeft = (name: string): boolean => {
   const pid = Number(ENDING.exec(name)?.[1] ?? 0);
   return pid > 0 && (pid === process.pid || !isAlive(pid));
 };

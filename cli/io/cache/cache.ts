@@ -23,6 +23,7 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { createSealer, ownPath, unseal } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
 import { codeOf, withFile, writeSynced } from '../inside.ts';
+import { isLeft, temporaryOf } from '../temporary-files.ts';
 
 /** `made` holds code. There are many pictures, so they have a folder of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
@@ -95,7 +96,7 @@ export function writeCached(
   key: string,
   texts: Iterable<string | Uint8Array>,
 ): void {
-  const temporary = fileOf(root, room, `${key}.${process.pid}`);
+  const temporary = temporaryOf(fileOf(root, room, key));
   try {
     mkdirSync(ownPath(root, room), { recursive: true });
     if (room !== 'cache/pictures') removeOld(ownPath(root, room));
@@ -119,12 +120,13 @@ export const clearOldPictures = (root: string): void =>
   // The folder may not exist, or the next build can do it.
   attempt(() => removeOld(ownPath(root, 'cache/pictures')));
 
+/** Deletes entries that were not used for a long time, and what killed processes were writing. */
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
     // Another build may have removed it.
     const stats = lstatSync(file, { throwIfNoEntry: false });
-    if (stats && Date.now() - stats.mtimeMs > LIFETIME) removeIfCan(file);
+    if (stats && (isLeft(name) || Date.now() - stats.mtimeMs > LIFETIME)) removeIfCan(file);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The cache returns only what was written under the same key, byte for byte. */
+import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -89,6 +90,18 @@ it('deletes entries not read for a month, and keeps the others', () => {
   expect(textOf('b')).toBe('satu');
   writeCached(root, 'cache', 'c', ['satu']);
   expect(readdirSync(ownPath(root, 'cache')).sort()).toEqual(['b', 'c']);
+});
+
+it.each(['cache', 'cache/pictures'] as const)('deletes in %s what killed processes were writing', (room) => {
+  writeCached(root, room, 'a', ['satu']);
+  // Of a process that has ended, of this one's parent, and of another program.
+  const { pid: gone } = spawnSync(process.execPath, ['--version']);
+  const names = [`b.senja-${gone}~`, `b.senja-${process.ppid}~`, `b.${gone}`];
+  for (const name of names) writeFileSync(ownPath(root, room, name), 'a part');
+  if (room === 'cache') writeCached(root, room, 'c', ['satu']);
+  else clearOldPictures(root);
+  const left = readdirSync(ownPath(root, room)).filter((name) => name.startsWith('b'));
+  expect(left.sort()).toEqual(names.slice(1).sort());
 });
 
 it('removes old pictures only on request', () => {
