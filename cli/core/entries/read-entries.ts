@@ -26,10 +26,13 @@ export async function readEntries(
   onRead: (entries: readonly Entry[]) => void = () => undefined,
 ) {
   const found = new Map<string, EntryRead>();
+  // Then every file has the same place in the order of its folder, and the same name in addresses.
+  const areSameFiles =
+    content.entries.length === cached.size && content.entries.every((file) => cached.has(file));
   const pending: string[] = [];
   for (const file of content.entries) {
     const known = cached.get(file);
-    const read = known && ifUnchanged(known, context, content, models);
+    const read = known && ifUnchanged(known, context, content, models, areSameFiles);
     if (read) found.set(file, read);
     else pending.push(file);
   }
@@ -75,10 +78,12 @@ function ifUnchanged(
   context: EntryContext,
   content: ContentFolder,
   models: Models,
+  areSameFiles: boolean,
 ): EntryRead | null {
   const { images } = context;
   const { file, entry, stamp } = known;
-  if (entry.tainted || entry.slug !== slugIn(file, collectionOf(file, models), context.ordered)) return null;
+  if (entry.tainted) return null;
+  if (!areSameFiles && entry.slug !== slugIn(file, collectionOf(file, models), context.ordered)) return null;
   if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
   if (!entry.images.every((path) => images.has(path))) return null;
   for (const [address, path] of Object.entries(entry.named ?? {}))
