@@ -17,6 +17,7 @@ import { withSeverities } from './core/pipeline/severities.ts';
 import { siteChecker } from './core/pipeline/site-checks.ts';
 import { writeSite } from './core/pipeline/write-site.ts';
 import { planContent } from './core/plan/plan-content.ts';
+import { type EarlierChecks, earlierChecks } from './core/reuse/checked.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { isError } from './diagnostics/diagnostic.ts';
@@ -31,11 +32,14 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const { value: content, diagnostics } = read ?? (await readContent({ ...build, ...NO_CODE }));
   const photos = await inspectPhotos(build, content, ports.inspectPictures);
   const check = siteChecker(ports.checks, build, content, photos);
-  const ofSite = (await own.attempt(() => check('site', {})))?.diagnostics ?? [];
+  const earlier = earlierChecks(build, content, photos);
+  const ofSite = (await own.attempt(() => earlier.found('site', () => check('site', {}).diagnostics))) ?? [];
   const adjusted = withSeverities(build.site.definition.checks);
   const found = [...adjusted(diagnostics), ...adjusted(ofSite)];
   if (own.diagnostics.length === 0 && !found.some(isError)) {
-    const made = await own.attempt(() => buildSound(ports, { build, content, photos, check, found }));
+    const made = await own.attempt(() =>
+      buildSound(ports, { build, content, photos, check, found }, earlier),
+    );
     if (made) return made;
   }
   const open = await checkFaultySite({ build, content, photos, check, found }, own);
@@ -50,13 +54,14 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
 async function buildSound(
   ports: Ports,
   { build, content, photos, check, found }: SiteSoFar,
+  earlier: EarlierChecks,
 ): Promise<BuildResult> {
   const plan = planContent(build, content, photos.local);
   const adjusted = withSeverities(build.site.definition.checks);
-  found.push(...adjusted(check('plan', { plan }).diagnostics));
+  found.push(...adjusted(earlier.found('plan', () => check('plan', { plan }).diagnostics)));
   if (found.some(isError)) return result(build, content, found, null);
   await build.site.ready?.(plan.base);
-  const made = await writeSite(ports, build, plan, content);
+  const made = await writeSite(ports, build, plan, content, earlier);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
   found.push(...adjusted(await observed(build, plan, made)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
@@ -68,5 +73,6 @@ async function buildSound(
     checkRendered(build, content, plan, made, ofOutput);
   }
   const isSound = !found.some(isError);
-  return result(build, content, found, isSound ? builtSiteOf(build, content, photos, plan, made) : null);
+  const built = isSound ? builtSiteOf(build, content, photos, plan, made, earlier.checked) : null;
+  return result(build, content, found, built);
 }

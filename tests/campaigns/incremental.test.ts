@@ -53,6 +53,16 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
   'show a picture': (at, { of }) =>
     replace(of(articles(at)), /^imageUrl:.*$/m, `imageUrl: images/${of(['piring', 'senja'])}.png`),
   'change a picture': (at, _random, mark) => appendFileSync(path.join(at.content, 'images/piring.png'), mark),
+  'leave a picture unused': (at, _random, mark) =>
+    cpSync(path.join(at.content, 'images/piring.png'), path.join(at.content, `images/sisa-${mark}.png`)),
+  'schedule an article': (at, { of }) =>
+    replace(of(articles(at)), /^publishDate:.*$/m, 'publishDate: 1 Januari 2044'),
+  'describe a picture in other words': (at, { of }, mark) =>
+    appendFileSync(of(articles(at)), `\n![Piring ${mark}](/images/piring.png)\n`),
+  'move the lines of site.yaml': (at, _random, mark) =>
+    replace(path.join(at.content, 'site.yaml'), /^/, `# ${mark}\n`),
+  'move the lines of an article': (at, { of }, mark) =>
+    replace(of(articles(at)), /^---\n/, `---\n# ${mark}\n`),
   'add an article': (at, { below, of }, mark) =>
     cpSync(of(articles(at)), path.join(at.content, `articles/${below(40)}-baru-${mark}.md`)),
   'delete an article': (at, { of }) => {

@@ -15,6 +15,7 @@ import { readsOf } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
+import type { Checked } from '../stages/site-state.ts';
 import { choiceLists } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
@@ -70,6 +71,7 @@ export function builtSiteOf(
   photos: Photos,
   plan: SitePlan,
   { reused: { stale, shared }, pages, others }: WrittenSite,
+  checked: Checked,
 ): BuiltSite {
   const { folder, cached, models } = build;
   const files = new Map(pages);
@@ -105,6 +107,7 @@ export function builtSiteOf(
       contents: contentsOf(folder, stamps),
       shared,
       reads: readsOf(build, shared),
+      checked,
       entries: reads,
       images: photos.known,
       files,

@@ -7,6 +7,7 @@ import { checkPlan } from '../plan/check-plan.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { pageRefresh } from '../render/page-refresh.ts';
 import { renderPages } from '../render/render-pages.ts';
+import type { EarlierChecks } from '../reuse/checked.ts';
 import { reuse } from '../reuse/reuse.ts';
 import { CodeFaults } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
@@ -23,8 +24,9 @@ export async function writeSite(
   build: Build,
   plan: SitePlan,
   content: ReadContent,
+  earlier: Pick<EarlierChecks, 'isSame'>,
 ) {
-  const twice = checkPlan(plan);
+  const twice = earlier.isSame ? [] : checkPlan(plan);
   if (twice.length > 0) throw new CodeFaults(twice);
   const output = await ports.openOutput(pageRefresh(build, content, plan));
   const reused = reuse(build, plan, content.changed, output);

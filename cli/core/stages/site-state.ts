@@ -76,6 +76,16 @@ export interface SharedInputs {
   planned: string;
 }
 
+/** What checks found that are given no bodies. */
+export interface Checked {
+  /** Fingerprint of all that they were given; '' if they are to be run again. */
+  given: string;
+  /** By checks of the site, before the severities that it chooses. */
+  site: readonly Diagnostic[];
+  /** By checks of its plan. */
+  plan: readonly Diagnostic[];
+}
+
 /** Reason for an empty state: there was no build, another version made it, or the cache is off. */
 export type CacheMiss = 'nothing-cached' | 'tool' | 'no-cache';
 
@@ -97,6 +107,7 @@ export interface SiteState {
   reads: CodeReads;
   /** The name of what the site's code has read and what has changed since, if anything has. */
   changedRead?: string;
+  checked: Checked;
   /** By path of the content file. */
   entries: Map<string, EntryRead>;
   /** Local images by path. */
@@ -116,6 +127,7 @@ export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
   reads: {},
+  checked: { given: '', site: [], plan: [] },
   entries: new Map(),
   images: new Map(),
   files: new Map(),

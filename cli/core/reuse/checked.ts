@@ -1,0 +1,50 @@
+/** What the checks of the site and of its plan have found: the same as before if only texts of bodies have changed. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ReadContent } from '../entries/read-content.ts';
+import type { Photos } from '../images/photos.ts';
+import type { Checked } from '../stages/site-state.ts';
+import { fingerprint } from '../values/hash.ts';
+import type { Build } from '../work/build.ts';
+
+/** @returns a fingerprint of all that these checks are given besides bodies; '' if that is unknown */
+function givenToChecks(build: Build, content: ReadContent, photos: Photos): string {
+  const { folder, cached, frontEnd, url, host, thorough } = build;
+  const { images, imageFolders, unreadable, public: published } = folder;
+  const { site, entries, edition, stamps } = content;
+  const read = [folder.site, folder.addresses].map((file) => file && (stamps.get(file) ?? ''));
+  // Some checks of `senja check` read bodies.
+  if (thorough || cached.changedRead !== undefined || frontEnd.print === undefined || read.includes(''))
+    return '';
+  const planned: unknown[] = [];
+  for (const entry of entries) {
+    const { tainted, linked, bodyImages, bodyAlts } = entry;
+    planned.push(entry.planned);
+    if (tainted || linked || bodyImages.length > 0) planned.push([tainted, linked, bodyImages, bodyAlts]);
+  }
+  const code = [frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
+  const files = [read, [...images], [...imageFolders], unreadable, published?.files, [...photos.local]];
+  return fingerprint(JSON.stringify([url, host, edition, site?.fields, code, files, planned]));
+}
+
+export type EarlierChecks = ReturnType<typeof earlierChecks>;
+
+export function earlierChecks(build: Build, content: ReadContent, photos: Photos) {
+  const { checked: before } = build.cached;
+  const given = givenToChecks(build, content, photos);
+  // In a changed file, the place may be another one.
+  const isInChanged = ({ file }: Diagnostic): boolean => content.changed.has(file);
+  const isSame =
+    given !== '' && given === before.given && ![...before.site, ...before.plan].some(isInChanged);
+  const checked: Checked = { given, site: [], plan: [] };
+  return {
+    /** Whether all that these checks are given is the same as in the last build. */
+    isSame,
+    /** For the next build. */
+    checked,
+    /** @returns what a build finds, or the last one has found */
+    found(on: 'site' | 'plan', find: () => Diagnostic[]): readonly Diagnostic[] {
+      checked[on] = isSame ? before[on] : find();
+      return checked[on];
+    },
+  };
+}
