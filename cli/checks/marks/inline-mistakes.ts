@@ -1,10 +1,12 @@
 /** Intended meaning of the marks that remain in a paragraph, heading or cell. */
 
 import type { Mistake } from '../../core/bodies/body-check.ts';
+import { ALERTS } from '../../core/bodies/boxes/boxes.ts';
 import type { StrayMark } from '../../core/bodies/stray-marks.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { bareHost } from './bare-hosts.ts';
 import { boldMistakes, isWord } from './bold-mistakes.ts';
 import { bracketMistake, unopened } from './bracket-mistakes.ts';
@@ -43,7 +45,10 @@ function highlightMistake(content: string, at: number): Mistake | null {
 function templateMistake(content: string, at: number): Mistake | null {
   const piece = templatePiece(content, at);
   if (!piece) return null;
-  return { code: 'markdown/template-syntax', params: { kind: piece.kind }, at, length: piece.length };
+  const { kind, length } = piece;
+  const name = kind === '[!…]' ? content.slice(at + 2, at + length - 1).toLowerCase() : '';
+  const suggestions = name === '' ? [] : nearest(name, ALERTS).map((one) => `[!${one.toUpperCase()}]`);
+  return { code: 'markdown/template-syntax', params: { kind }, suggestions, at, length };
 }
 
 const HTML_OR_TEMPLATE = /[[<{:^~$]/;

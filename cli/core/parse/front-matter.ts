@@ -37,15 +37,14 @@ function openingFence(text: string): { fault: Fault | null; end: number; readabl
   const end = lineEnd(text, 0);
   const first = text.slice(0, end).trimEnd();
   const at = { start: 0, end: first.length };
-  if (first === '---') return { fault: null, end, readable: true };
+  if (/^---(?:[ \t]*ya?ml)?$/i.test(first)) return { fault: null, end, readable: true };
   if (/^\+{3}/.test(first)) {
     return { fault: { code: 'frontmatter/engine', params: { engine: 'toml' }, at }, end, readable: false };
   }
   if (DASHES.test(first)) return { fault: { code: 'frontmatter/fence', at }, end, readable: true };
   if (first.startsWith('---')) {
     const engine = first.slice(3).trim().slice(0, 40);
-    const readable = /^ya?ml$/i.test(engine);
-    return { fault: { code: 'frontmatter/engine', params: { engine }, at }, end, readable };
+    return { fault: { code: 'frontmatter/engine', params: { engine }, at }, end, readable: false };
   }
   const later = notFirst(text);
   if (later) return { fault: later, end: lineEnd(text, (later.at as Span).start), readable: true };

@@ -29,6 +29,7 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   { kind: ':…:', begins: /(?<![\w:/]):(?:[+-]1|[a-z][a-z\d_+-]{1,30}):(?![\w:])/y, end: ':' },
   { kind: '…^…^', begins: /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/uy, end: '^' },
   { kind: '…~…~', begins: /(?<=[\p{L})])~[^\s~]{1,20}~/uy, end: '~' },
+  { kind: '^[…]', begins: /\^\[(?![\s^])[^\][\n]{1,300}\](?![[(])/y, end: ']' },
   { kind: '^…', begins: /(?<=\s)\^(?=[\d-]{0,20}[a-z])[\w-]{3,40}$/iy, end: '' },
   {
     kind: '$ … $',

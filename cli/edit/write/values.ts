@@ -109,7 +109,7 @@ export function insertField(
     return sources.map((one) => [put(first.at, `${key}:${one}${newline}${indent}`)]);
   // Comments at the top of a file belong to it.
   const above = withComments(text, first.at, 0);
-  const isTop = above === 0 || /^---[ \t]*\r?\n$/.test(text.slice(0, above));
+  const isTop = above === 0 || /^---(?:[ \t]*ya?ml)?[ \t]*\r?\n$/i.test(text.slice(0, above));
   const at = isTop ? lineStart(text, first.at) : above;
   return sources.map((one) => [put(at, `${indent}${key}:${one}${newline}`)]);
 }

@@ -101,8 +101,6 @@ describe('a faulty line between them', () => {
     ['---\ntitle: a\n----\nIsi\n', 'frontmatter/fence', '----', 13],
     ['---\ntitle: a\n--- selesai\nIsi\n', 'frontmatter/fence', '--- selesai', 13],
     ['---\ntitle: a\n--\nIsi\n', 'frontmatter/fence', '--', 13],
-    ['--- yaml \ntitle: a\n---\nIsi\n', 'frontmatter/engine', '--- yaml', 0],
-    ['---YML\ntitle: a\n---\nIsi\n', 'frontmatter/engine', '---YML', 0],
     ['\n---\ntitle: a\n---\nIsi\n', 'frontmatter/not-first', '---', 1],
     ['# Judul\n\n--- \r\ntitle: a\n---\nIsi\n', 'frontmatter/not-first', '---', 9],
     ['title: a\n---\nIsi\n', 'frontmatter/missing', '', 0],
@@ -149,9 +147,17 @@ describe('a faulty line between them', () => {
     expect(found.uncertain).toBe(true);
   });
 
+  it.each(['---yaml', '--- yaml ', '---YML', '---  Yaml\r'])('may name YAML itself: %j', (first) => {
+    const text = `${first}\ntitle: a\n---\nIsi\n`;
+    expect(read(text)).toEqual({ fields: { title: 'a' }, faults: [], body: 'Isi\n', uncertain: false });
+    expect(read(text.replace('title: a', 'title: b: c')).faults).toEqual([
+      ['yaml/colon-in-value', 'b: c', first.length + 8],
+    ]);
+  });
+
   it('hides the faults of fields only if none could be read', () => {
-    expect(read('--- yaml\ntitle: a: b\nc: 1\n---\n').faults.map(([code]) => code)).toEqual([
-      'frontmatter/engine',
+    expect(read('----\ntitle: a: b\nc: 1\n---\n').faults.map(([code]) => code)).toEqual([
+      'frontmatter/fence',
       'yaml/colon-in-value',
     ]);
     expect(read('Isi tulisan\n').faults.map(([code]) => code)).toEqual(['frontmatter/missing']);

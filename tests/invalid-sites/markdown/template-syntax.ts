@@ -34,6 +34,8 @@ export default [
   markdown('the meaning of a word', `${FRONT}\nJahe\n⟦: Akar yang hangat⟧\n`),
   markdown('a value of a page', `${FRONT}\nVersi ⟦{frontmatter.version}⟧.\n`),
   markdown('a callout of Obsidian', `${FRONT}\n> ⟦[!abstract]⟧- Ringkasan\n> Teks.\n`),
+  markdown('a misspelled alert', `${FRONT}\n> ⟦[!NOTES]⟧\n> Teks.\n`, { suggestions: ['[!NOTE]'] }),
+  markdown('a footnote in its place', `${FRONT}\nMinum air⟦^[Menurut dokter.]⟧ setiap hari.\n`),
   markdown('in HTML', `${FRONT}\n<div>\n<pre>{{ a }}</pre>\n<!-- {{ b }} --><p>⟦{{ c }}⟧ {{ d }}</p>\n</div>\n`),
   markdown('of Hugo, in HTML', `${FRONT}\n<div>⟦{{< figure src="a" >}}⟧</div>\n`),
 ] satisfies Case[];

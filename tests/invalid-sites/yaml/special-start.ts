@@ -11,4 +11,5 @@ export default [
   article('braces', 'title: ⟦{Penting} makan⟧'),
   article('template syntax', 'title: ⟦{{ judul }}⟧'),
   article('a character by its name', 'title: ⟦&ldquo;Makan&rdquo; sehat⟧'),
+  article('an item on the line of its name', 'author: ⟦- Siti⟧\n  - Budi'),
 ] satisfies Case[];

@@ -121,8 +121,9 @@ function boxOf(info: string, parts: Parts): Box {
   return { name, title: decoded(withoutComments(title)), ...(isOpen && { isOpen }) };
 }
 
+export const ALERTS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
 /** The first line of an alert; other tools take a sign that folds it, and a title. */
-const ALERT = /^\[!(note|info|tip|important|warning|caution|danger)\][-+]?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
+const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][-+]?(?:[ \\t]+([^\\n]*))?(?:\\n|$)`, 'i');
 
 /** @returns the box that a quotation is, without its first line; null if it is none */
 function alertIn([open, paragraph, inline]: readonly (Token | undefined)[], parts: Parts): Box | null {

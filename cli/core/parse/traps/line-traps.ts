@@ -106,12 +106,23 @@ const specialStart: Trap = (line) => {
   const isText = /^(?:\{\{|&#?\w{2,30};)/.test(value);
   if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isText)) return null;
   const from = line.text.length - value.length;
-  const params = { character: value[0] ?? '', fix: quote(withoutEntities(value.trimEnd())) };
+  const item = match?.[2] ? /^-\s+(\S.*)$/.exec(value)?.[1]?.trimEnd() : undefined;
+  const rows = item === undefined ? [] : [`${match?.[2]}:`, `  - ${scalar(item)}`];
+  const params = { character: value[0] ?? '', fix: quote(withoutEntities(value.trimEnd())), rows };
   return faultIn(line, 'yaml/special-start', from, value.trimEnd().length, params);
 };
 
+/** `"title": "Baca",`: a sign after the closing quote, as other languages have it. */
+const SIGN_AFTER_QUOTE =
+  /^(\s*(?:- +)*(?:(?:"[^"\s]*"|[^\s:"'#][^\s:]*)\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([,;]+)\s*$/;
+
 /** `title: 'Jum'at'`, `title: "Baca" buku`: text after the closing quote. */
 const afterQuote: Trap = (line) => {
+  const [, start = '', quoted = '', gap = '', sign] = SIGN_AFTER_QUOTE.exec(line.text) ?? [];
+  if (sign !== undefined) {
+    const at = start.length + quoted.length + gap.length;
+    return faultIn(line, 'yaml/after-quote', at, sign.length, { fix: quoted });
+  }
   const match =
     /^(\s*(?:- +)*(?:[^\s:"'#][^\s:]*\s*:\s+)?)("(?:[^"\\]|\\.)*"|'(?:[^']|'')*')(\s*)([^\s#,\]}:][\s\S]*)/.exec(
       line.text,

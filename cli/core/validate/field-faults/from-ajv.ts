@@ -123,6 +123,17 @@ function itemsIn(name: string, data: unknown): string[] {
   return isSure ? [`${name}:`, ...items.map((item) => `  - ${item}`)] : [];
 }
 
+/** @returns the text that a list of texts was intended to be: its only one, or all of them where any text may stand */
+function joinedTexts(error: ErrorObject): string[] {
+  const { data, instancePath } = error;
+  const schema = schemaOf(error);
+  const most = isPlainText(schema, nameOf(instancePath)) && schema['x-one-of'] === undefined ? 20 : 1;
+  const isText = (one: unknown): boolean => typeof one === 'string' && one.trim() !== '';
+  return Array.isArray(data) && data.length > 0 && data.length <= most && data.every(isText)
+    ? [data.join(', ')]
+    : [];
+}
+
 function wrongType(error: ErrorObject, explaining: ExplanationContext): UnplacedFault {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
@@ -152,7 +163,7 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
       // `- Senin: baca buku` is a group of one field only because of its colon.
       return !Array.isArray(data) && isItem(pointer) && Object.keys(data).length === 1 && !line.includes('\n')
         ? { code: 'yaml/colon-in-value', params: { key: name, fix: fixOf(pointer, line) } }
-        : { code: 'content/expected-text', params };
+        : { code: 'content/expected-text', params, suggestions: joinedTexts(error) };
     }
   }
   return ruleFault(error);

@@ -9,7 +9,9 @@ function fullYear(text: string): number {
   return text.length > 2 ? year : year + (year < 50 ? 2000 : 1900);
 }
 
-const WEEKDAY = /^(?:\p{L}+,\s*|(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|tanggal|tgl\.?)\s+)?/iu;
+/** Also with the day of the Javanese week: `Minggu Legi 20 April 2025`. */
+const WEEKDAY =
+  /^(?:\p{L}+(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})(?:[T ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/;
 const NAMED =
@@ -70,6 +72,15 @@ export function impossibleReading(value: string): { month: number; year: number;
   const [, month, year] =
     found.find(([day, one, of]) => day > 0 && day < 32 && exists(1, one, of, YEARS)) ?? [];
   return month === undefined || year === undefined ? null : { month, year, lastDay: lastDayOf(month, year) };
+}
+
+/** @returns the dates that digits with a month after December may mean, with day and month swapped; null for any other text */
+export function swappedReadings(value: string): string[] | null {
+  const found = partsOf(value);
+  if (found.length === 0 || !/^[\d\s./-]+$/.test(value) || found.some(([, month]) => month <= 12))
+    return null;
+  const swapped = found.map(([day, month, year]): Parts => [month, day, year]);
+  return [...new Set(swapped.filter((parts) => exists(...parts, YEARS)).map((parts) => formatDay(...parts)))];
 }
 
 /** Days relative to today, by name. */

@@ -11,7 +11,7 @@ import {
   type WRITTEN_YEARS,
   YEARS,
 } from './calendar.ts';
-import { impossibleReading, readings } from './date-readings.ts';
+import { impossibleReading, readings, swappedReadings } from './date-readings.ts';
 
 const DATE = /^(?<day>\d{1,2}) (?<month>\p{L}+) (?<year>\d{4})$/u;
 
@@ -39,6 +39,11 @@ export function dateFault(value: string): UnplacedFault | null {
     const english = /^\p{L}+ \d/u.test(value)
       ? FOREIGN.find((month) => value.toLowerCase().startsWith(month))
       : undefined;
+    const swapped = swappedReadings(value);
+    if (swapped) {
+      const params = { value, month: '', year: '', lastDay: '' };
+      return { code: 'content/no-such-date', params, suggestions: swapped };
+    }
     if (english) return { code: 'content/english-month', params: { value, month: english }, suggestions };
     return { code: digits ? 'content/date-in-digits' : 'content/bad-date', params: { value }, suggestions };
   }

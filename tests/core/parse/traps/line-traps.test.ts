@@ -87,6 +87,8 @@ describe('the fault of a line', () => {
     ['- "a" b ', 'yaml/after-quote', '"\\"a\\" b"', 'b'],
     ['"a"b', 'yaml/after-quote', '"\\"a\\"b"', 'b'],
     ["title: 'a''b' c", 'yaml/after-quote', "\"'a''b' c\"", 'c'],
+    ['title: "Teh",', 'yaml/after-quote', '"Teh"', ','],
+    ['  "title": \'Teh\' ;', 'yaml/after-quote', "'Teh'", ';'],
     // A colon within a value.
     ['title: Makan: sehat ', 'yaml/colon-in-value', 'title: "Makan: sehat"', 'Makan: sehat'],
     ['  - title: a: b', 'yaml/colon-in-value', 'title: "a: b"', 'a: b'],

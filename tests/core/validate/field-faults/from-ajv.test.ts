@@ -233,6 +233,13 @@ describe('values of the wrong type', () => {
     expect(one({ date: 5 }, { sourceAt: () => '5 Mei' })?.code).toBe('content/number-not-text');
   });
 
+  it('may be a list of texts, which are one text where any may stand', () => {
+    expect(one({ excerpt: ['dr. Ani', 'dr. Budi'] })?.suggestions).toEqual(['dr. Ani, dr. Budi']);
+    expect(one({ excerpt: ['dr. Ani'] })?.suggestions).toEqual(['dr. Ani']);
+    expect(one({ excerpt: ['a', ['b']] })?.suggestions).toEqual([]);
+    expect(one({ excerpt: [' '] })?.suggestions).toEqual([]);
+  });
+
   it('may be a text that a colon has turned into a group', () => {
     const source = { sourceAt: () => 'Pagi: "air" \n' };
     expect(one({ list: [{ Pagi: 'air' }] }, { sourceAt: () => 'Pagi: "air" ' })).toEqual({
