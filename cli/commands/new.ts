@@ -11,7 +11,7 @@ import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { targetsIn } from '../core/validate/references.ts';
-import { listNamed } from '../core/validate/rules.ts';
+import { choicesNamed } from '../core/validate/rules.ts';
 import { aboutOf } from '../core/validate/schema.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
@@ -57,19 +57,17 @@ function modelOf({ models }: Collection, template: string): Model {
 
 /** @returns the choices for a model's fields, from the lists of site.yaml and the names of entries, by field */
 export function choicesFor(
-  { schema }: Model,
+  { schema }: Pick<Model, 'schema'>,
   fields: Fields,
   targets: EntryContext['targets'],
 ): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(schema.properties ?? {}).flatMap(([name, { 'x-one-of': keyword }]) => {
       if (keyword === undefined) return [];
-      const entries = targets[keyword];
-      if (entries) return [[name, [...entries]]];
-      const { list, by } = listNamed(keyword);
-      const items: unknown = fields[list];
-      const known = Array.isArray(items) ? items.map((item) => item?.[by]) : [];
-      return [[name, known.filter((value) => typeof value === 'string')]];
+      const known = Object.hasOwn(targets, keyword)
+        ? targets[keyword]
+        : choicesNamed(keyword, (list) => fields[list]);
+      return [[name, [...(known ?? [])].filter((choice) => choice !== '')]];
     }),
   );
 }

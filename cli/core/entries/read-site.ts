@@ -10,7 +10,7 @@ import { orderedFiles } from '../validate/collections.ts';
 import { translationsIn } from '../validate/languages.ts';
 import type { Model, Models } from '../validate/models.ts';
 import { targetsIn } from '../validate/references.ts';
-import { listNamed, listsIn } from '../validate/rules.ts';
+import { choicesNamed, listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
@@ -18,12 +18,6 @@ import { siteUrlFault } from '../values/formats/urls.ts';
 import { readDocument, START, unreadableDiagnostic } from './documents.ts';
 import { linksIn } from './final-links.ts';
 import { SITE_FILE } from './known-places.ts';
-
-/** @returns the value of a list item that choices are compared with: one of its fields, or the item itself */
-function chosenBy(item: unknown, by: string): string {
-  const value = by === '' ? item : Object.entries(item ?? {}).find(([name]) => name === by)?.[1];
-  return typeof value === 'string' ? value : '';
-}
 
 /**
  * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them.
@@ -36,11 +30,10 @@ function choicesIn(
 ): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = knownValue(IMAGE_HOSTS);
-  const lists = [...listsIn(models)].map((keyword): [string, string[] | null] => {
-    const { list, by } = listNamed(keyword);
-    const items = knownValue(list);
-    return [keyword, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : lacking];
-  });
+  const lists = [...listsIn(models)].map((keyword) => [
+    keyword,
+    choicesNamed(keyword, knownValue) ?? lacking,
+  ]);
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }
 
