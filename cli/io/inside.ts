@@ -114,14 +114,13 @@ export interface OpenedFile {
 }
 
 /**
- * Opens a file.
- * @param access for reading by default
+ * Opens a file to read it.
  * @throws `ELOOP` for a link, `EISDIR` for a folder, `SPECIAL` for anything else but a file; other system errors
  */
-export function openFile(file: string, access = O_RDONLY): OpenedFile {
+export function openFile(file: string): OpenedFile {
   let descriptor: number;
   try {
-    descriptor = openSync(file, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
+    descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
   } catch (error) {
     // The error for a socket.
     throw codeOf(error) === 'ENXIO' ? systemError(SPECIAL, file) : error;
@@ -146,8 +145,8 @@ export function close(descriptor: number): void {
 }
 
 /** @returns the result of `act` on an open file, which is closed afterwards. @throws as `openFile` */
-export function withFile<T>(file: string, act: (opened: OpenedFile) => T, access?: number): T {
-  const opened = openFile(file, access);
+export function withFile<T>(file: string, act: (opened: OpenedFile) => T): T {
+  const opened = openFile(file);
   try {
     return act(opened);
   } finally {
