@@ -1,11 +1,10 @@
 /** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
-import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
-import type { Context, ExitCode } from './context.ts';
+import { type Context, type ExitCode, placesFor } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { checkCommand, quoteForShell } from './line/invocation.ts';
 import { narrowing } from './line/narrow.ts';
@@ -48,7 +47,7 @@ export async function check(
   const narrow = narrowing(context);
   const isNamed = (file: string): boolean => isOfNames(file) && narrow.isShown(file);
   const isLimited = named.length > 0 || context.options.changed === true;
-  const { options, say, siteRoot, cwd } = context;
+  const { options, say, siteRoot } = context;
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
   const checked = async () => {
     const content = await site.readContent();
@@ -88,9 +87,8 @@ export async function check(
   }
   const below = options.format === 'github' ? options.contentInCheckout : '';
   const { summary, state } = result.built;
-  const places = { content: options.content, out: path.resolve(cwd, options.out) };
   // Only new and changed files are read.
-  const cache = readingCache(siteRoot, places, state.tool);
+  const cache = readingCache(siteRoot, placesFor(context), state.tool);
   const reading = readingOf(folder, (file, read) =>
     cache.of(file, state.entries.get(file)?.entry?.fingerprint, read),
   );

@@ -1,11 +1,13 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
 
+import path from 'node:path';
 import type { Now } from '../core/stages/edition.ts';
 import type { Host } from '../core/values/public-name.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Phrases } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
+import type { Places } from '../io/cache/cache.ts';
 import type { Roots } from '../io/roots.ts';
 
 /** A report in a file. */
@@ -88,6 +90,12 @@ export interface Context extends Roots {
   /** Whether the terminal supports links in text. */
   links: boolean;
 }
+
+/** Where a site is read from, and where it is published, unless that place is refused. */
+export const placesFor = ({ options, cwd }: Pick<Context, 'options' | 'cwd'>): Places => ({
+  content: options.content,
+  out: path.resolve(cwd, options.out),
+});
 
 /** @returns the day given by the user, else the current time */
 export const nowFor = ({ options: { day } }: Pick<Context, 'options'>): Now =>

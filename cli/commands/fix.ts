@@ -1,5 +1,4 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
-import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
 import { changeOf, type FixedFile } from '../core/edit/edits.ts';
@@ -17,7 +16,7 @@ import { codePointName } from '../diagnostics/safe-text.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import { clearContent } from '../io/temporary-files.ts';
-import type { Context } from './context.ts';
+import { type Context, placesFor } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
@@ -108,7 +107,7 @@ async function* addressFixes(
   }
   const unlisted = built?.unlisted ?? [];
   // Only addresses that were part of the last build: any other can still change.
-  const urls = unlisted.length > 0 ? publishedUrls(path.resolve(context.cwd, context.options.out)) : null;
+  const urls = unlisted.length > 0 ? publishedUrls(placesFor(context).out) : null;
   const added = unlisted.flatMap(({ path: address, url }) => (urls?.has(url) ? address : []));
   if (added.length > 0)
     yield* rewrites(ADDRESS_LIST, 'address/unlisted', added, (text) => {

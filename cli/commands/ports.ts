@@ -1,6 +1,5 @@
 /** Connects a build to disk, esbuild and threads. */
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from '../checks/index.ts';
 import { readSettings } from '../core/entries/documents.ts';
@@ -27,11 +26,11 @@ import { pictures } from '../io/pictures/pictures.ts';
 import { isNoSite } from '../io/roots.ts';
 import { type ThreadOptions, type TwoThreads, twoThreads } from '../io/threads/executor.ts';
 import { throwUnhandledError } from '../io/unhandled-errors.ts';
-import { type Context, nowFor } from './context.ts';
+import { type Context, nowFor, placesFor } from './context.ts';
 import { expectFinished } from './unfinished.ts';
 
 export interface SiteOptions {
-  /** Absolute path of the output folder, once it has been checked. */
+  /** Absolute path of the output folder, resolved, once it has been checked. */
   out?: string;
   /** The command that writes the state; by default a build. */
   writer?: StateWriter;
@@ -120,7 +119,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 export async function openSite(
   context: Context,
   {
-    out,
+    out = placesFor(context).out,
     writer = 'site',
     toleratesModels = false,
     observes = writer === 'check',
@@ -133,7 +132,7 @@ export async function openSite(
     throw failure('usage/no-site', { folder: context.cwd, called: context.called });
   const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
-  const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };
+  const places = { content: options.content, out };
   const cache = tool === null ? null : siteCache(siteRoot, places, tool, writer);
   const models = await modelsOf(context, modelTexts);
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);

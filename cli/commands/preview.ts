@@ -3,14 +3,14 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { failure } from '../io/failure.ts';
 import { serveFolder } from '../io/serve/static-server.ts';
-import type { Context, ExitCode } from './context.ts';
+import { type Context, type ExitCode, placesFor } from './context.ts';
 
 /** Runs until a signal ends the process. */
 export async function preview(
   context: Context,
   { port, host }: { port: number; host: string | null },
 ): Promise<ExitCode> {
-  const folder = path.resolve(context.cwd, context.options.out);
+  const folder = placesFor(context).out;
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) throw failure('usage/content-not-found:site', { folder, called: context.called });
   const server = await serveFolder(folder, port, host);

@@ -7,7 +7,7 @@ import { failure, fileSystemFailure } from '../../io/failure.ts';
 import { changedFiles } from '../../io/git.ts';
 import { codeOf } from '../../io/inside.ts';
 import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
-import type { Context } from '../context.ts';
+import { type Context, placesFor } from '../context.ts';
 import { selects } from './selected.ts';
 
 /** A finding in a baseline: a part of one in the JSON format. */
@@ -50,18 +50,14 @@ const isBaseline = (head: string): boolean =>
  * Writes the findings of this run as the known ones.
  * @throws Failure for a file in the content or the output folder, or with anything but an older baseline
  */
-function writeBaseline(
-  { options: { content, out, lang }, cwd }: Context,
-  file: string,
-  diagnostics: readonly Diagnostic[],
-): void {
+function writeBaseline(context: Context, file: string, diagnostics: readonly Diagnostic[]): void {
   const known = diagnostics.map((one) => ({
     code: one.code,
     file: one.file,
-    message: wording(one, lang).message,
+    message: wording(one, context.options.lang).message,
   }));
   const place = { file, isOlder: isBaseline };
-  checkReportFiles([place], null, { content, out: path.resolve(cwd, out) });
+  checkReportFiles([place], null, placesFor(context));
   writeReportFile(place, `${JSON.stringify({ version: 1, diagnostics: known }, null, 2)}\n`);
 }
 
@@ -75,15 +71,12 @@ export interface Narrowing {
   newOf(diagnostics: readonly Diagnostic[]): { diagnostics: Diagnostic[]; closing: string[] };
 }
 
-/**
- * @param env of the process, which may name the branch that a merge request is for
- * @throws Failure for the command line and the machine
- */
-export function narrowing(context: Context, env: NodeJS.ProcessEnv = process.env): Narrowing {
+/** @throws Failure for the command line and the machine */
+export function narrowing(context: Context): Narrowing {
   const { options, cwd, say } = context;
   const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
-  const touched = changed ? changedFiles(content, env).map((file) => file.normalize('NFC')) : [];
+  const touched = changed ? changedFiles(content, process.env).map((file) => file.normalize('NFC')) : [];
   const files = new Set(touched);
   const isShown = (file: string): boolean =>
     !changed || files.has(place(file)) || touched.some((one) => one.startsWith(`${place(file)}${path.sep}`));

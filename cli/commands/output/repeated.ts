@@ -1,9 +1,8 @@
 /** Findings reported by an earlier run: in the terminal only their number is printed again. */
-import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { keyWithFile, readReported, repeatedAmong, writeReported } from '../../io/cache/reported.ts';
-import type { Context } from '../context.ts';
+import { type Context, placesFor } from '../context.ts';
 
 /** Identifies a finding wherever its line has moved to. */
 const wordsOf = ({ code, field, params, lineText }: Diagnostic): string =>
@@ -18,10 +17,10 @@ export const mayFold = ({ options }: Pick<Context, 'options'>): boolean =>
  * @returns the report with them
  */
 export function foldOld(context: Context, report: Report): Report {
-  const { options, siteRoot, cwd } = context;
+  const { options, siteRoot } = context;
   if (!options.cache || options.errors || options.format !== 'pretty') return report;
   if (options.only.length > 0 || options.skip.length > 0) return report;
-  const places = { content: options.content, out: path.resolve(cwd, options.out) };
+  const places = placesFor(context);
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning');
   const before = readReported(siteRoot, places);
   if (warnings.length === 0 && before.length === 0) return report;

@@ -12,7 +12,7 @@ import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { manifestIn } from '../../io/theme.ts';
-import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
+import { type Context, EXIT, type ExitCode, type Options, placesFor, type ReportFile } from '../context.ts';
 import { checkCommand } from '../line/invocation.ts';
 import { selects } from '../line/selected.ts';
 
@@ -48,29 +48,24 @@ export function shownOf(
 
 /** @returns a report with the given parts only */
 export const reportWith = (
-  {
-    options: { lang, contentName, strict, content, errors = false, all = false, only = [] },
-    edits,
-    called,
-    cwd,
-  }: Pick<PrintContext, 'options' | 'edits' | 'called' | 'cwd'>,
+  { options, edits, called, cwd }: Pick<PrintContext, 'options' | 'edits' | 'called' | 'cwd'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
 ): Report => ({
-  lang,
+  lang: options.lang,
   // Selected notes are wanted.
   ...(called !== undefined &&
     cwd !== undefined &&
-    only.length === 0 &&
-    !all && { notesCommand: checkCommand({ called, cwd, options: { content } }) }),
-  ...(strict && { strict }),
+    !options.only?.length &&
+    !options.all && { notesCommand: checkCommand({ called, cwd, options }) }),
+  ...(options.strict && { strict: true }),
   ...(edits && { edits }),
   files: given.fileNames?.length ?? 0,
   fileNames: [],
-  contentFolder: contentName,
+  contentFolder: options.contentName,
   closing: [],
   failure: null,
   ...given,
-  ...shownOf({ errors, ...(strict && { strict }) }, given.diagnostics ?? []),
+  ...shownOf(options, given.diagnostics ?? []),
 });
 
 /** A person opens files from the working folder, another program from the root of the repository. */
@@ -109,10 +104,8 @@ const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
 
 /** @throws Failure for a report that must not, or cannot, be written to the given file */
 export function checkReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
-  const { reports, stepSummary, content } = options;
-  const shared = stepSummary?.file ?? null;
-  const out = path.resolve(cwd, options.out);
-  checkReportFiles(reports.map(placeFor), shared, { content, out });
+  const { reports, stepSummary } = options;
+  checkReportFiles(reports.map(placeFor), stepSummary?.file ?? null, placesFor({ options, cwd }));
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
