@@ -190,3 +190,7 @@ export const general = (text: string): string =>
 export const severityOf = (code: Code): Severity => entryOf({ code }).severity;
 
 export const isError = (diagnostic: Diagnostic): boolean => diagnostic.severity === 'error';
+
+/** Whether a diagnostic makes a command fail: an error, and with `--strict` a warning. */
+export const isFailure = ({ severity }: Diagnostic, strict = false): boolean =>
+  severity === 'error' || (strict && severity === 'warning');

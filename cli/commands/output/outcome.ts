@@ -1,7 +1,7 @@
 /** Closing lines of `build` and `check`. */
 import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { countBy, type Report, type SiteFigures } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
@@ -64,14 +64,9 @@ export function reportOf(
   });
 }
 
-/** Whether there is a warning among the reported diagnostics. */
-const hasWarning = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some(({ severity, code }) => severity === 'warning' && selects(options)(code));
-
 /** @returns whether the reported diagnostics fail a check */
 export const fails = (options: Context['options'], diagnostics: readonly Diagnostic[]): boolean =>
-  diagnostics.some((one) => isError(one) && selects(options)(one.code)) ||
-  (options.strict && hasWarning(options, diagnostics));
+  diagnostics.some((one) => isFailure(one, options.strict) && selects(options)(one.code));
 
 /** @returns why a result must not be published, or null */
 export function refusal(
@@ -79,5 +74,5 @@ export function refusal(
   { built, diagnostics, uncheckedLinks = 0 }: BuildOutcome,
 ): string[] | null {
   if (!built) return uncheckedLinks > 0 ? [say('outcome.unchecked', { links: uncheckedLinks })] : [];
-  return options.strict && hasWarning(options, diagnostics) ? [say('outcome.strict')] : null;
+  return options.strict && fails(options, diagnostics) ? [say('outcome.strict')] : null;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ports } from '../../core/pipeline/ports.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { countBy, type FailureWords, type Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
@@ -42,8 +42,8 @@ export function shownOf(
   diagnostics: readonly Diagnostic[],
 ): Partial<Report> & Pick<Report, 'diagnostics'> {
   if (!errors) return { diagnostics };
-  const stops = (one: Diagnostic): boolean => isError(one) || (strict === true && one.severity === 'warning');
-  return { diagnostics: diagnostics.filter(stops), counts: countBy({ diagnostics }) };
+  const stopping = diagnostics.filter((one) => isFailure(one, strict));
+  return { diagnostics: stopping, counts: countBy({ diagnostics }) };
 }
 
 /** @returns a report with the given parts only */

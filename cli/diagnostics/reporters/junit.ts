@@ -2,7 +2,7 @@
  * JUnit XML as Jenkins' schema wants it (`junit-10.xsd` of its xUnit plugin): a suite for each file, with a test case
  * for each diagnostic, since consumers show one failure per case, or one case without any.
  */
-import { type Diagnostic, safeText, shownSuggestions, wording } from '../diagnostic.ts';
+import { type Diagnostic, isFailure, safeText, shownSuggestions, wording } from '../diagnostic.ts';
 import { groupByFile, identities, pathBelow, type Report, type Reporter } from '../report.ts';
 
 const escapeXml = (text: string): string =>
@@ -18,7 +18,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** Content of a diagnostic's case: errors fail, and with `--strict` warnings too. */
+/** Content of a diagnostic's case. */
 function result(diagnostic: Diagnostic, { lang, strict, contentFolder }: Report): string {
   const { message, hint } = wording(diagnostic, lang);
   const { code, file, range } = diagnostic;
@@ -40,9 +40,6 @@ function casesOf(report: Report, path: string, own: readonly Diagnostic[]): stri
     (one) => `<testcase${attributes({ ...about, name: nameOf(one) })}>${result(one, report)}</testcase>`,
   );
 }
-
-const isFailure = ({ severity }: Diagnostic, strict: boolean | undefined): boolean =>
-  severity === 'error' || (strict === true && severity === 'warning');
 
 /** @returns the lines of a suite */
 const suite = (
