@@ -7,11 +7,13 @@
 import {
   closeSync,
   constants,
+  type Dirent,
   fstatSync,
   fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   type Stats,
@@ -201,6 +203,10 @@ export function writeFresh(file: string, content: string | Uint8Array): void {
   rmIfThere(file);
   writeFileSync(file, content, { flag: 'wx' });
 }
+
+/** @returns the entries of a folder; none if it cannot be read */
+export const readableEntries = (folder: string): Dirent[] =>
+  attempt(() => readdirSync(folder, { withFileTypes: true }), []);
 
 /** @throws system errors if the disk cannot be read */
 export const isOnDisk = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;

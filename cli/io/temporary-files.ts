@@ -3,11 +3,11 @@
  * all.
  */
 
-import { type Dirent, linkSync, lstatSync, readdirSync, renameSync, unlinkSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
-import { cannotLink, rmIfThere, systemError, writeFresh, writeSynced } from './inside.ts';
+import { cannotLink, readableEntries, rmIfThere, systemError, writeFresh, writeSynced } from './inside.ts';
 
 /** Suffix of names that readers of content ignore. */
 const ENDING = /\.senja-(\d{1,10})~$/;
@@ -65,15 +65,12 @@ export const isLeft = (name: string): boolean => {
   return pid > 0 && (pid === process.pid || !isAlive(pid));
 };
 
-const entriesOf = (folder: string): Dirent[] =>
-  attempt(() => readdirSync(folder, { withFileTypes: true }), []);
-
 /**
  * Deletes files of killed processes, as far as permitted; called before this process writes anything.
  * @param isOurs whether to delete a file, by its name without the suffix
  */
 export function clearTemporary(folder: string, isOurs: (name: string) => boolean = () => true): void {
-  for (const entry of entriesOf(folder)) {
+  for (const entry of readableEntries(folder)) {
     const { name } = entry;
     if (!entry.isFile() || !isLeft(name) || !isOurs(name.replace(ENDING, ''))) continue;
     // A file that stays does no harm: nobody reads it.
@@ -84,5 +81,6 @@ export function clearTemporary(folder: string, isOurs: (name: string) => boolean
 /** Deletes such files wherever content is written; does not follow links. */
 export function clearContent(root: string): void {
   clearTemporary(root);
-  for (const entry of entriesOf(root)) if (entry.isDirectory()) clearContent(path.join(root, entry.name));
+  for (const entry of readableEntries(root))
+    if (entry.isDirectory()) clearContent(path.join(root, entry.name));
 }

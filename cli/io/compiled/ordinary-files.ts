@@ -1,9 +1,9 @@
 /** The bundler opens whatever a site's folders hold, and would wait for a pipe for ever. */
-import { type Dirent, readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { SPECIAL, systemError } from '../inside.ts';
+import { readableEntries, SPECIAL, systemError } from '../inside.ts';
 import { PACKAGE_FILE } from '../theme.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
@@ -14,7 +14,7 @@ function isSpecial(file: string): boolean {
 }
 
 function* specialBelow(folder: string): Generator<string> {
-  for (const entry of attempt((): Dirent[] => readdirSync(folder, { withFileTypes: true }), [])) {
+  for (const entry of readableEntries(folder)) {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) {
       if (entry.name !== 'node_modules') yield* specialBelow(place);

@@ -1,7 +1,6 @@
 /** Folders of `dist` that another program fills after each build, such as the index of a search. */
-import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
+import { readableEntries } from '../inside.ts';
 import { manifestIn } from '../theme.ts';
 
 /** A single name that senja itself never gives to a folder, and that is not hidden. */
@@ -17,8 +16,7 @@ export const isPreserved = (name: string, folders: readonly string[]): boolean =
 /** @returns the files in these folders of `out`, with `/`; links are not followed */
 export function preservedFiles(out: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder): string[] => {
-    const entries: Dirent[] = attempt(() => readdirSync(path.join(out, folder), { withFileTypes: true }), []);
-    return entries.flatMap((entry) => {
+    return readableEntries(path.join(out, folder)).flatMap((entry) => {
       const name = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return preservedFiles(out, [name]);
       return entry.isFile() ? [name] : [];
