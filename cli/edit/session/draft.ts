@@ -53,10 +53,12 @@ const joins = ({ done, undone }: Draft, key: string | null): boolean =>
 export function withText(draft: Draft, text: string, key: string | null, now: string): Draft {
   if (text === draft.text) return draft;
   const edit = changeOf(draft.text, text);
-  const last = draft.done.at(-1);
-  const done = joins(draft, key)
-    ? [...draft.done.slice(0, -1), { key, edits: [...(last?.edits ?? []), edit] }]
-    : [...draft.done, { key, edits: [edit] }].slice(-MOST_STEPS);
+  const last = joins(draft, key) ? draft.done.at(-1) : undefined;
+  const before = last ? draft.done.slice(0, -1) : draft.done;
+  // What was typed and deleted again is no step: to undo it would change nothing.
+  const isNone = last !== undefined && without(draft, last) === text;
+  const step = { key, edits: [...(last?.edits ?? []), edit] };
+  const done = isNone ? before : [...before, step].slice(-MOST_STEPS);
   return dated({ ...draft, text, done, undone: [] }, now);
 }
 

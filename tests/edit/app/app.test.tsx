@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Requests, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { App } from '../../../cli/edit/app/app.tsx';
 import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
-import { both, entryOf, FakeServer, REFUSED, ROWS } from './fake.ts';
+import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // happy-dom has no top layer.
@@ -374,6 +374,80 @@ describe('the form', () => {
     arrive();
     await pass();
     expect(values()?.title).toBe('Sayur bening yang hangat dan empuk');
+  });
+
+  it('takes back what was changed last, wherever its keys are pressed or a menu is used', async () => {
+    const { field, type, press, values } = await visit(ENTRY);
+    const undo = async (at: Element | null, event: Event) => {
+      await act(async () => at?.dispatchEvent(event));
+      await pass();
+      return event.defaultPrevented;
+    };
+    const options = { bubbles: true, cancelable: true };
+    const keys = () => new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, ...options });
+    const menu = () => new InputEvent('beforeinput', { inputType: 'historyUndo', ...options });
+    const title = field('/title');
+    await press('Makanan Sehat');
+    for (const by of [keys, menu]) {
+      await type(title, 'Teh');
+      await pass();
+      expect(await undo(field('/excerpt'), by())).toBe(true);
+      expect(values()).toMatchObject({ title: VALUES.title, category: 'Makanan Sehat' });
+    }
+    expect(await undo(title, keys())).toBe(true);
+    expect(values()?.category).toBe('Makanan Seht');
+    // A dialog is not about what is behind it.
+    await type(title, 'Teh');
+    await press('Tautan');
+    for (const by of [keys, menu])
+      expect(await undo(document.querySelector('dialog input'), by())).toBe(false);
+    expect(values()?.title).toBe('Teh');
+  });
+
+  it('is taken back by what was typed in one go', async () => {
+    const { field, type, server } = await visit(ENTRY);
+    const now = vi.spyOn(Date, 'now');
+    const typed = async (text: string, inputType: string, at: number) => {
+      now.mockReturnValue(at);
+      const box = field('/excerpt');
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(box), 'value')?.set?.call(box, text);
+      await act(async () => box.dispatchEvent(new InputEvent('input', { inputType, bubbles: true })));
+      await pass();
+      const sent = server.asked.findLast(({ path }) => path === '/api/change');
+      return (sent?.body as Requests['change'] | undefined)?.step;
+    };
+    await type(field('/excerpt'), '');
+    const steps = [
+      await typed('a', 'insertText', 5000),
+      await typed('ab', 'insertText', 5900),
+      await typed('abc', 'insertText', 7000),
+      await typed('abcdef', 'insertFromPaste', 7100),
+      await typed('abcdefghi', 'insertFromPaste', 7200),
+      await typed('abcdefgh', 'deleteContentBackward', 7300),
+      await typed('abcdefg', 'deleteContentBackward', 7400),
+    ];
+    const [first, second, third, fourth, fifth, sixth, last] = steps;
+    expect([first === second, sixth === last]).toEqual([true, true]);
+    expect(new Set([second, third, fourth, fifth, sixth]).size).toBe(5);
+  });
+
+  it('shows what was undone in every kind of box', async () => {
+    const { field, type, press } = await visit(ENTRY);
+    await press('+ Tambah Urutan');
+    for (const [pointer, text] of [
+      ['/publishDate', 'besok'],
+      ['/publishDate', 'kapan saja'],
+      ['/author', 'tentang kami'],
+      ['/author', 'siapa'],
+      ['/order', '012'],
+    ] as const) {
+      const before = field(pointer).value;
+      await type(field(pointer), text);
+      expect(field(pointer).value).toBe(text);
+      await pass();
+      await press('Urungkan');
+      expect(field(pointer).value, `${pointer} ${text}`).toBe(before);
+    }
   });
 
   it('calls choices by their names', async () => {

@@ -39,6 +39,16 @@ it('undoes the typing in one field in one step', () => {
   expect(redo(withText(steps[2] as Draft, 'abX', 'y', NOW), NOW).text).toBe('abX');
 });
 
+it('has no step for what was typed and deleted again', () => {
+  const draft = typed([
+    ['a', null],
+    ['ab', 'x'],
+    ['a', 'x'],
+  ]);
+  expect(draft.done).toHaveLength(1);
+  expect(undo(draft, NOW).text).toBe('');
+});
+
 it('gives the first text back, whatever was typed', () => {
   for (let seed = 0; seed < 200; seed += 1) {
     const { of, below } = random(seed);

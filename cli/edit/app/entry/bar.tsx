@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ActionDialog, type PlannedAction } from '../changes/action-dialog.tsx';
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { useEditing } from './editing.ts';
+import { showChange, useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
 
 interface BarProps {
@@ -32,9 +32,13 @@ export function Bar({ state, onSave }: BarProps) {
     if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words('saved'));
   };
   const step = async (is: 'undo' | 'redo') => {
-    if (!desk.view.get().entry[is]) return;
+    const { entry: before } = desk.view.get();
+    if (!before[is]) return;
     await desk.change({ is });
-    if (!desk.view.get().refused) announce(is === 'undo' ? words('undone') : words('redone'));
+    const { entry: after, refused } = desk.view.get();
+    if (refused) return;
+    announce(is === 'undo' ? words('undone') : words('redone'));
+    showChange(before, after);
   };
   const undo = () => void step('undo');
   const redo = () => void step('redo');

@@ -1,7 +1,7 @@
 /** The open entry, for all its fields. */
 import { type ComponentType, createContext, use } from 'react';
 import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../../api.ts';
-import { isInField } from '../../field-values.ts';
+import { below, isInField } from '../../field-values.ts';
 import type { Desk, HeldChange } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';
@@ -66,3 +66,11 @@ export function focusNow(found: HTMLElement | null): void {
 /** The same, once the page has been drawn with it. */
 export const focusOn = (id: string): unknown =>
   requestAnimationFrame(() => focusNow(document.getElementById(id)));
+
+/** Scrolls to the field in which an entry has changed, or to its text. */
+export function showChange(before: EditedEntry, after: EditedEntry): void {
+  const valueIn = (entry: EditedEntry, name: string) => JSON.stringify([entry.values[name]]);
+  const changed = after.form.find(({ name }) => valueIn(before, name) !== valueIn(after, name));
+  const id = changed ? idOf(below('', changed.name)) : 'body';
+  requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
+}

@@ -1,5 +1,5 @@
 /** One entry: opened, then as a form, as text, or with a conflict to decide. */
-import { useEffect, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Both, SiteView } from '../../api.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
@@ -52,6 +52,34 @@ export function EntryScreen({ file, side, view, site }: EntryProps) {
   );
 }
 
+/** Typing after such a pause, in milliseconds, is undone by itself. */
+const PAUSE = 1000;
+/** Kinds of input that are undone together. */
+const JOINED = /^(?:insert(?:Composition)?Text|deleteContent(?:Back|For)ward)$/;
+
+/** Names the steps of undoing: typing or deleting in one box without a pause is one. */
+function useTyping() {
+  const last = useRef({ count: 0, time: 0, kind: '' });
+  const end = () => {
+    last.current.count += 1;
+  };
+  return {
+    end,
+    /** Before the box itself hears of it. */
+    onInputCapture({ nativeEvent }: InputEvent) {
+      const { inputType: kind = '' } = nativeEvent as Partial<InputEventInit>;
+      if (kind !== last.current.kind || !JOINED.test(kind)) end();
+      last.current.kind = kind;
+    },
+    step() {
+      const now = Date.now();
+      if (now - last.current.time > PAUSE) end();
+      last.current.time = now;
+      return String(last.current.count);
+    },
+  };
+}
+
 interface OpenProps {
   desk: Desk;
   side: Side;
@@ -67,7 +95,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
   const entry = isText ? whole : { ...whole, findings };
   const { isWide, isBeside, setBeside } = useBeside();
   const [isLater, setLater] = useState(false);
-  const steps = useRef(0);
+  const typing = useTyping();
   const title = useTitle()(entry.row);
   const editing = {
     entry,
@@ -78,7 +106,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     rows: view.entries,
     today: view.today,
     checking: view.checking,
-    step: () => String(steps.current),
+    step: typing.step,
     Nested: AnyField,
   };
   useEffect(() => {
@@ -105,9 +133,10 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
       <article
         className={hasPage && isWide ? 'entry-screen has-preview' : 'entry-screen'}
         onFocus={(event) => {
-          steps.current += 1;
+          typing.end();
           onFocus(event);
         }}
+        onInputCapture={typing.onInputCapture}
         {...leaving}
       >
         <EntryHead view={view} {...sides} />

@@ -8,7 +8,7 @@ import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
-import { useValue } from './value.ts';
+import { useTyped, useValue } from './value.ts';
 
 /** @returns the days that a text may mean, the most likely first */
 const daysIn = (text: string, today: string): string[] => [
@@ -41,21 +41,21 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   const control = useControl(field, pointer);
   const effectOf = useEffectOf(field);
   const calendar = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
   /** Other days that the typed text may mean. */
   const [others, setOthers] = useState<readonly string[]>([]);
   const known = entry.days[pointer] ?? '';
   const written = plainly(value);
+  const { typed, setTyped, forget } = useTyped(known || written);
   const put = (day: string) => desk.type({ is: 'day', pointer, day }, step());
   const type = (text: string) => {
     const [day, ...more] = daysIn(text, today);
-    setTyped(text);
+    setTyped(text, day ?? text);
     setOthers(more);
     if (day === undefined) typeText(text);
     else put(day);
   };
   const choose = (day: string) => {
-    setTyped(null);
+    forget();
     setOthers([]);
     put(day);
   };
@@ -79,9 +79,9 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
           placeholder={words('dayTyped')}
           value={shown}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+          onKeyDown={({ key }) => key === 'Enter' && forget()}
           onBlur={() => {
-            setTyped(null);
+            forget();
             leave();
           }}
         />

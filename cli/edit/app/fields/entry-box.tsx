@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Row } from '../../api.ts';
 import { useSpeech } from '../words/speak.tsx';
+import { useTyped } from './value.ts';
 
 /** So many entries are offered at once. */
 const OFFERED = 20;
@@ -20,6 +21,8 @@ interface BoxProps {
   /** What the list is called. */
   label: string;
   rows: readonly Row[];
+  /** Of a field: the name of the entry that is meant, or what was typed instead. */
+  value?: string;
   /** What is in the box while nothing is typed. */
   shown: string;
   /** @param row the entry that was chosen, or has the typed title; null if there is none */
@@ -27,9 +30,9 @@ interface BoxProps {
   onLeave?: () => void;
 }
 
-export function EntryBox({ control, label, rows, shown, onChange, onLeave }: BoxProps) {
+export function EntryBox({ control, label, rows, value, shown, onChange, onLeave }: BoxProps) {
   const { words, announce } = useSpeech();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, forget } = useTyped(value);
   /** The offered entry that Enter chooses, -1 for none; null while the list is closed. */
   const [at, setAt] = useState<number | null>(null);
   const isOpen = at !== null;
@@ -40,7 +43,7 @@ export function EntryBox({ control, label, rows, shown, onChange, onLeave }: Box
   const active = offered[at ?? -1];
   const list = `${control.id}-list`;
   const close = () => {
-    setTyped(null);
+    forget();
     setAt(null);
   };
   const choose = (row: Row) => {
@@ -48,9 +51,10 @@ export function EntryBox({ control, label, rows, shown, onChange, onLeave }: Box
     close();
   };
   const seek = (text: string) => {
-    setTyped(text);
+    const row = rows.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()) ?? null;
+    setTyped(text, row?.name ?? text);
     setAt(-1);
-    onChange(text, rows.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()) ?? null);
+    onChange(text, row);
     announce(words('matches', { count: found(rows, text).length }));
   };
   const press = (key: string): boolean => {

@@ -20,6 +20,7 @@ export function ReferenceControl(props: FieldProps<FieldOf<'reference'>>) {
         control={{ ...control, 'aria-required': field.required || undefined }}
         label={field.collection}
         rows={own}
+        value={name}
         shown={own.find((row) => row.name === name)?.title || name}
         // Also when there is no such entry: `check` says so, with suggestions.
         onChange={(typed, row) => type(row?.name ?? typed)}

@@ -1,11 +1,11 @@
 /** Texts of one line or several, numbers and times of day. */
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { FieldOf } from '../../api.ts';
 import { plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
-import { useValue } from './value.ts';
+import { useTyped, useValue } from './value.ts';
 
 /** The keyboard that a phone shows for a format. */
 const KEYBOARDS: Readonly<Record<string, 'email' | 'url' | 'tel'>> = {
@@ -87,15 +87,15 @@ export function LineControl(props: FieldProps<LineField>) {
   const { field } = props;
   const { onBlur: leave, ...box } = useBox(props);
   const { type } = useValue(props);
-  /** A number as it was typed. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, setTyped, forget } = useTyped(box.value);
   const isTime = field.kind === 'time' && (box.value === '' || /^\d\d:\d\d$/.test(box.value));
   const keyboard =
     field.kind === 'number' ? (field.integer ? 'numeric' : 'decimal') : KEYBOARDS[field.format ?? ''];
   const change = (text: string) => {
     if (field.kind !== 'number') return type(text);
-    setTyped(text);
-    type(numberIn(text));
+    const number = numberIn(text);
+    setTyped(text, plainly(number));
+    type(number);
   };
   return (
     <Framed {...props} aside={<Counter field={field} text={box.value} />}>
@@ -108,7 +108,7 @@ export function LineControl(props: FieldProps<LineField>) {
         value={typed ?? box.value}
         onChange={({ target }) => change(target.value)}
         onBlur={() => {
-          setTyped(null);
+          forget();
           leave();
         }}
       />

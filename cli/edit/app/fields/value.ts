@@ -1,4 +1,5 @@
 /** Values of fields: how they change, and what new ones begin with. */
+import { useState } from 'react';
 import type { Field, Json } from '../../api.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 
@@ -15,6 +16,16 @@ export function useValue({ field, pointer, value }: FieldProps) {
     /** The same for what is typed. */
     type: (now: Json) => desk.type({ is: 'set', pointer, value: now }, step()),
     leave: () => void (value === '' && isOptional && set(undefined)),
+  };
+}
+
+/** A text that is shown as it was typed, for as long as the value, if there is one, is what it means. */
+export function useTyped(value: string | undefined) {
+  const [last, setLast] = useState<{ text: string; value: string } | null>(null);
+  return {
+    typed: last && (value === undefined || last.value === value) ? last.text : null,
+    setTyped: (text: string, means: string) => setLast({ text, value: means }),
+    forget: () => setLast(null),
   };
 }
 

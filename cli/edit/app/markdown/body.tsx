@@ -143,7 +143,6 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
       onState: setState,
       onFault: (message) => say(message),
       onPaste: (data, into) => paste(data, into),
-      onUndo: (is) => void desk.change({ is }),
       onTool: (tool, into) => {
         if (tool === 'bold' || tool === 'italic') return toggle(into, tool);
         into.focus();

@@ -26,7 +26,6 @@ export interface EditorEvents {
   /** The caret has come to a place with a message. */
   onFault: (message: string) => void;
   onPaste: (data: DataTransfer, view: EditorView) => boolean;
-  onUndo: (is: 'undo' | 'redo') => void;
   /** A tool was used by its keys, or a picture dropped. */
   onTool: (tool: 'bold' | 'italic' | 'link' | File, view: EditorView) => void;
 }
@@ -34,17 +33,13 @@ export interface EditorEvents {
 /** Marks changes that come from the server. */
 const fromServer = Annotation.define<boolean>();
 
-/** Typing after such a pause, in milliseconds, is a step of its own. */
-const PAUSE = 1000;
-
-/** Names the steps of undoing: typing without pause is one, anything else is one of its own. */
+/** Names the steps of undoing: typing is one, anything else is one of its own. */
 function stepsOf() {
-  let [kind, time, count] = ['', 0, 0];
+  let [kind, count] = ['', 0];
   return (transaction: Transaction): string => {
     const now = ['input.type', 'delete'].find((one) => transaction.isUserEvent(one)) ?? '';
-    const goes = now !== '' && now === kind && Date.now() - time < PAUSE;
-    if (!goes) count += 1;
-    [kind, time] = [transaction.docChanged ? now : '', Date.now()];
+    if (now === '' || now !== kind) count += 1;
+    kind = transaction.docChanged ? now : '';
     return String(count);
   };
 }
@@ -105,12 +100,6 @@ const keys = (events: EditorEvents): Extension => [
       const picture = event.dataTransfer && droppedPicture(event.dataTransfer);
       if (picture) events.onTool(picture, view);
       return Boolean(picture);
-    },
-    // Of menus and phones; keys are heard by the whole screen.
-    beforeinput({ inputType }) {
-      const is = /^history(Undo|Redo)$/.exec(inputType)?.[1]?.toLowerCase();
-      if (is) events.onUndo(is as 'undo' | 'redo');
-      return is !== undefined;
     },
   }),
 ];
