@@ -785,6 +785,35 @@ describe('the text below the fields', () => {
     expect([button('Miring').getAttribute('aria-pressed'), body()]).toEqual(['true', '\nair hangat\n']);
   });
 
+  it('leaves the caret where something is typed before an undo is answered', async () => {
+    const { view, server, press, button, body } = await visitText('satu');
+    const typed = (text: string) =>
+      act(async () => {
+        const { head } = view.state.selection.main;
+        const selection = { anchor: head + text.length };
+        view.dispatch({ changes: { from: head, insert: text }, selection, userEvent: 'input.type' });
+      });
+    await act(async () => {
+      view.focus();
+      view.dispatch({ selection: { anchor: 4 } });
+    });
+    await typed(' dua');
+    await pass();
+    let arrive = () => {};
+    server.hold = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await act(async () => button('Urungkan').click());
+    await typed(' t');
+    arrive();
+    await pass();
+    for (const letter of 'iga') await typed(letter);
+    await pass();
+    expect(body()).toBe('satu tiga');
+    await press('Urungkan');
+    expect(view.state.selection.main.head).toBe(view.state.doc.length);
+  });
+
   it('links to an entry that is found by its title, or to an address', async () => {
     const { press, select, type, get, element, body, texts } = await visitText('Lihat di sini.');
     await select('di sini');

@@ -154,7 +154,7 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
     return () => made.destroy();
   }, []);
   useLayoutEffect(() => {
-    if (view) followText(view, text);
-  }, [view, text]);
+    if (view) followText(view, text, desk.view.get().waiting);
+  }, [view, text, desk]);
   return { holder, view, state };
 }

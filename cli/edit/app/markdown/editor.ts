@@ -166,15 +166,15 @@ export function endComposing(view: EditorView): void {
   view.focus();
 }
 
-/** Shows the text that the server has, with the caret where it has changed. */
-export function followText(view: EditorView, text: string): void {
+/** Shows the text that the server has, with the caret where it has changed, unless something is being typed. */
+export function followText(view: EditorView, text: string, isTyping: boolean): void {
   const old = view.state.doc.toString();
   if (old === text) return;
   endComposing(view);
   const changes = changeBetween(old, text, view.state.selection.main.head);
   const spec: TransactionSpec = { changes, annotations: fromServer.of(true) };
   const at = { selection: { anchor: changes.from + changes.insert.length }, scrollIntoView: true };
-  view.dispatch(view.hasFocus ? { ...spec, ...at } : spec);
+  view.dispatch(view.hasFocus && !isTyping ? { ...spec, ...at } : spec);
 }
 
 /** Selects a place in the text of an element, and scrolls it into view. */
