@@ -72,11 +72,11 @@ export const diagnostics = {
     onlyChecked: true,
     id: {
       message: 'Halaman “{title}” masih memuat data contoh.',
-      hint: 'Gantilah dengan data yang benar, lalu hapus baris `example: true`.',
+      hint: 'Gantilah dengan data yang benar, lalu hapus tanda contoh (`example: true`).',
     },
     en: {
       message: 'The page “{title}” still shows example data.',
-      hint: 'Replace it with real data, then remove the line `example: true`.',
+      hint: 'Replace it with real data, then remove the example mark (`example: true`).',
     },
     explanation: {
       id: 'Dengan example: true, halaman memberi tahu pembaca bahwa nama, nomor telepon, atau alamatnya hanya contoh. Selama alamat situs di site.yaml juga contoh, ini hanya catatan. Setelah situs punya alamat sendiri, catatan ini menjadi peringatan. Ganti datanya, lalu hapus baris itu.',
@@ -88,12 +88,12 @@ export const diagnostics = {
     severity: 'warning',
     id: {
       message: 'Halaman “{title}” masih memuat data contoh, padahal situs sudah punya alamat sendiri, {url}.',
-      hint: 'Gantilah dengan data yang benar, lalu hapus baris `example: true`.',
+      hint: 'Gantilah dengan data yang benar, lalu hapus tanda contoh (`example: true`).',
     },
     en: {
       message:
         'The page “{title}” still shows example data, though the site has an address of its own, {url}.',
-      hint: 'Replace it with real data, then remove the line `example: true`.',
+      hint: 'Replace it with real data, then remove the example mark (`example: true`).',
     },
     explanation: {
       id: 'Alamat situs di site.yaml bukan lagi contoh, jadi situs ini akan dibuka orang. Nomor dan alamat contoh tidak dapat dihubungi, dan orang-orang contoh tidak ada. Ganti datanya, lalu hapus baris example: true. Dengan --strict, situs tidak dibuat sampai itu selesai.',

@@ -515,7 +515,7 @@ export interface HomePageModel {
 }
 
 /**
- * Halaman hukum, dengan isi Markdown.
+ * Halaman hukum, dengan tulisan panjang.
  */
 export interface LegalPageModel {
   /**

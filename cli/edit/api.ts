@@ -155,7 +155,8 @@ export interface Conflict {
 export interface EntryFinding {
   code: string;
   severity: Severity;
-  words: Readonly<Record<Lang, MessageWords & { label: string }>>;
+  /** `fieldHint`: the hint where fields are shown, which have no lines. */
+  words: Readonly<Record<Lang, MessageWords & { label: string; fieldHint: string }>>;
   /** What that is called; null if it belongs to none. */
   field: Both | null;
   /** The field it belongs to; '' if to none. May be inside a field of kind `lines`, or be a field that is missing. */

@@ -12,6 +12,7 @@ import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
+import { templateName } from './site/rows.ts';
 import { type WritableFile, writable } from './write/write-field.ts';
 
 /** The fields of a file's model; those of a file that names no model are its choice of one. */
@@ -30,17 +31,19 @@ function formFor(file: string, fields: WritableFile['fields'], site: EditedSite)
     : [
         {
           ...strangeField(TEMPLATE),
+          label: phrase('edit.template'),
           kind: 'choice',
           required: true,
           choices: [...collection.models.keys()],
+          names: Object.fromEntries(
+            [...collection.models].map(([name, one]) => [name, templateName(name, one)]),
+          ),
           from: null,
         },
       ];
   if (!model) return choice;
   const known = fieldsIn(model.schema, form);
-  return known.map((field) =>
-    field.name === TEMPLATE && choice[0] ? { ...choice[0], hint: field.hint } : field,
-  );
+  return known.map((field) => (field.name === TEMPLATE && choice[0] ? choice[0] : field));
 }
 
 /** The file as a form, if its text can be read as fields. */

@@ -21,8 +21,23 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   const plan = page.locator('.plan');
   const go = (file: string) => page.evaluate((to) => location.assign(`#/${to}`), file);
 
-  // Another name, which other entries and the menu follow, also after the page was loaded again.
   await page.locator('.row a').first().waitFor();
+  // A new entry is given up before it was ever saved.
+  await page.getByRole('button', { name: 'New entry' }).click();
+  await lands('dialog input[name=title]');
+  await type('Belum jadi');
+  await press('Enter');
+  await lands(field('/excerpt'));
+  await page.getByRole('button', { name: 'Discard this new entry' }).click();
+  // The button that discards it does not have the focus at first.
+  await lands('dialog h2');
+  await judge(page, 'discard');
+  await reach('dialog .primary');
+  await press('Enter');
+  await lands('.list-head h1');
+  expect(tree(content)).toEqual(before);
+
+  // Another name, which other entries and the menu follow, also after the page was loaded again.
   await go('pages/tentang-kami.yaml');
   await lands('.entry-head h1');
   // No page can be made while articles wait for the new name of their category.

@@ -71,15 +71,26 @@ function missing(entry: EditedEntry, diagnostics: readonly Diagnostic[], lang: '
   );
   return entry.findings.flatMap((finding, at) => {
     const one = diagnostics[at] as Diagnostic;
-    const { message, hint } = wording(one, lang);
+    // A form has no lines to add, and shows code as code, unless the content at that place has backticks in it.
+    const { line: _, ...params } = one.params;
+    const isRaw = entry.text.slice(finding.place.start, finding.place.end).includes('`');
+    const shownAs = (text: string, raw = isRaw) => (raw ? text : text.replace(/`([^`\n]+)`/g, '$1'));
+    const { message } = wording(one, lang);
+    const { hint } = wording({ ...one, params }, lang);
     const problems: string[] = [];
-    if (!document.querySelector('.faults')?.textContent.includes(message)) problems.push('summary');
+    if (!document.querySelector('.faults')?.textContent.includes(shownAs(message, false)))
+      problems.push('summary');
+    if (
+      finding.pointer !== '' &&
+      /\b(?:baris ini|this line|baris `|(?:a|the) line `)/.test(`${message} ${hint}`)
+    )
+      problems.push('speaks of lines');
     let pointer = finding.pointer;
     const says = () => document.getElementById(finding.inBody ? 'body-says' : `${idOf(pointer)}-says`);
     while (pointer !== '' && !says()) pointer = pointer.slice(0, pointer.lastIndexOf('/'));
     if (pointer === '' && !finding.inBody) return finding.pointer === '' ? problems : [...problems, 'field'];
     const said = says()?.textContent ?? '';
-    for (const text of [message, hint, ...shownSuggestions(one)])
+    for (const text of [shownAs(message), shownAs(hint), ...shownSuggestions(one)])
       if (!said.includes(text)) problems.push(text);
     // The text's editor is described once it is there, which a test of the page holds.
     if (!finding.inBody && !describing.includes(says()?.id ?? '')) problems.push('aria-describedby');

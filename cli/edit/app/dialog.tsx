@@ -2,7 +2,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Said, useSpeech } from './words/speak.tsx';
 
-const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
+const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
 /** Id of the line that says why something was not done, for the field that it is about. One dialog is open at a time. */
 export const FAULT = 'dialog-fault';
@@ -23,7 +23,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The dialog, open as long as it is there. Its first text gets the focus. */
+/** The dialog, open as long as it is there. Its first text gets the focus, or its title. */
 export function Dialog({
   title,
   submit,
@@ -37,11 +37,13 @@ export function Dialog({
 }: DialogProps) {
   const { words } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    shown?.querySelector<HTMLElement>(TEXTS)?.focus();
+    // Not the first button: it may remove something, and Orca would not say what the dialog is about.
+    (shown?.querySelector<HTMLElement>(TEXTS) ?? head.current)?.focus();
     // Closed while it is still in the page, it gives the focus back.
     return () => shown?.close();
   }, []);
@@ -60,7 +62,9 @@ export function Dialog({
           if (submit !== null) onSubmit(new FormData(event.currentTarget));
         }}
       >
-        <h2 id={id}>{title}</h2>
+        <h2 ref={head} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
         <p role="alert" id={FAULT} className="fault-line">
           {fault}

@@ -34,6 +34,7 @@ export function findingsView(
   const starts = lineStarts(plain);
   return diagnostics.map((one, index) => {
     const { code, severity, range, field } = one;
+    const { line: _, ...params } = one.params;
     const [start = 0, end = 0] = [
       offsetOf(starts, range),
       offsetOf(starts, { line: range.endLine, column: range.endColumn }),
@@ -43,7 +44,11 @@ export function findingsView(
     return {
       code,
       severity,
-      words: inBoth((lang) => ({ label: phrasesIn(lang)(`report.${severity}`), ...wording(one, lang) })),
+      words: inBoth((lang) => ({
+        label: phrasesIn(lang)(`report.${severity}`),
+        ...wording(one, lang),
+        fieldHint: wording({ ...one, params }, lang).hint,
+      })),
       pointer: field,
       place: { line: range.line, column: range.column, start, end: Math.max(start, end) },
       inBody: field === '' && bodyStart !== null && start >= bodyStart,

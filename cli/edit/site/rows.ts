@@ -5,12 +5,18 @@ import { addressOfPage } from '../../core/entries/routes.ts';
 import { absence } from '../../core/entries/schedule.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { slugIn } from '../../core/validate/collections.ts';
-import { type Collection, collectionOf, folderOf, type Models } from '../../core/validate/models.ts';
+import {
+  type Collection,
+  collectionOf,
+  folderOf,
+  type Model,
+  type Models,
+} from '../../core/validate/models.ts';
 import { aboutOf } from '../../core/validate/schema.ts';
 import { addressIn, languageOf } from '../../core/values/slug.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
-import type { CollectionView, Row, State } from '../api.ts';
+import type { Both, CollectionView, Row, State } from '../api.ts';
 
 /** Words of absence in the list. */
 const STATES = { draft: 'draft', early: 'waits', expired: 'gone' } as const satisfies Record<string, State>;
@@ -54,6 +60,12 @@ export function rowOf(
   };
 }
 
+/** @returns what a page of a template is called */
+export const templateName = (template: string, { schema }: Model): Both => {
+  const about = aboutOf(schema);
+  return inBoth((lang) => about[lang].replace(/\.$/, '') || template);
+};
+
 /** @returns a folder of entries as the list shows it */
 export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
   const own = [...models];
@@ -62,9 +74,7 @@ export function collectionView({ name, kind, counted, models, address }: Collect
   return {
     folder: name,
     noun: inBoth((lang) => noun?.[lang] ?? kind),
-    templates: models.has('')
-      ? []
-      : own.map(([template, model]) => ({ name: template, about: aboutOf(model.schema) })),
+    templates: models.has('') ? [] : own.map(([name, model]) => ({ name, about: templateName(name, model) })),
     address: address ?? null,
     body: bodies.every((one) => one === undefined)
       ? 'none'

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Requests, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
+import type { EntryFinding, Requests, Row, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { App } from '../../../cli/edit/app/app.tsx';
 import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
@@ -180,6 +180,12 @@ describe('the list', () => {
     await press('Tulis baru');
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
+    // As long as the field has the focus, it is read once.
+    const title = get('dialog input[name=title]');
+    expect(title.getAttribute('aria-describedby')).toBeNull();
+    await act(async () => title.blur());
+    const says = title.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(says)?.textContent).toBe('Isilah judulnya.');
     await type(get('dialog input[name=title]'), 'Teh jahe');
     expect(texts('dialog [role=alert]')).toEqual(['']);
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
@@ -232,7 +238,7 @@ describe('the list', () => {
     await act(async () => field('/title').dispatchEvent(new MouseEvent('mouseup', { bubbles: true })));
     await pass(0);
     expect([texts('.finding'), texts('.faults summary')]).toEqual([
-      ['kesalahan Isian wajib imageUrl belum ada.Tambahkan alamat foto.'],
+      ['kesalahan Isian wajib imageUrl belum ada.Alamat foto.'],
       ['1 hal untuk diperiksa'],
     ]);
     expect([isRed(), texts('.entry-head .state-faulty')]).toEqual([true, ['Ada yang perlu diperbaiki']]);
@@ -250,6 +256,31 @@ describe('the list', () => {
     expect([again.texts('.faults summary'), isRed()]).toEqual([summary, false]);
     await again.press('Simpan');
     expect([again.texts('.finding').length, isRed()]).toEqual([1, true]);
+  });
+
+  it('counts no note among what is to be checked, and shows code as code', async () => {
+    const [row] = ROWS;
+    const server = new FakeServer();
+    const entry = entryOf(row as Row);
+    const [one] = entry.findings;
+    const fieldHint = 'Pakai `draft: true`.';
+    const said = { label: 'catatan', message: 'Ini draf.', hint: 'Hapus baris `draft`.', fieldHint };
+    const note = { ...one, severity: 'note', suggestions: [], words: { id: said, en: said } } as EntryFinding;
+    server.entries.set(entry.row.file, { ...entry, findings: [note] });
+    const { texts, get, press } = await visit(ENTRY, server);
+    expect(texts('.faults summary')).toEqual(['Tidak ada yang perlu diperbaiki · 1 catatan']);
+    expect(get('.faults').hasAttribute('open')).toBe(false);
+    expect([texts('.finding'), texts('.finding code')]).toEqual([
+      ['catatan Ini draf.Pakai draft: true.'],
+      ['draft: true'],
+    ]);
+    // In the text there are lines.
+    await press('Teks');
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    expect(texts('.text-says .label, .finding-hint')).toEqual([
+      'Tidak ada yang perlu diperbaiki · 1 catatan',
+      'Hapus baris draft.',
+    ]);
   });
 
   it('leaves red what the file on disk lacks, whatever is typed elsewhere', async () => {
@@ -882,7 +913,7 @@ describe('the text below the fields', () => {
     const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer });
     await act(async () => view.contentDOM.dispatchEvent(event));
     await pass();
-    await type(get('dialog input[aria-describedby]'), 'Sayur');
+    await type(get('dialog input[name=alt]'), 'Sayur');
     await press('Pakai gambar ini');
     expect(body()).toBe('![Sayur](images/sayur.jpg)\n\nAir.');
   });
@@ -1014,6 +1045,8 @@ describe('an action on several files', () => {
     server.plan = { id: 'p', says: [both('Berkas ini dihapus.')], entries: [], faults: [] };
     const { press, texts } = await visit(ENTRY, server);
     await press('Hapus tulisan ini');
+    // Not the button that removes it.
+    expect(document.activeElement?.matches('h2, h3')).toBe(true);
     expect(texts('.plan li')).toEqual(['Berkas ini dihapus.']);
   });
 

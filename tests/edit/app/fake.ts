@@ -170,11 +170,13 @@ const finding = (pointer: string, changes: Partial<EntryFinding> = {}): EntryFin
       label: 'kesalahan',
       message: 'Isian category berisi “Makanan Seht”, yang tidak ada dalam pilihan.',
       hint: 'Pilih salah satu.',
+      fieldHint: 'Pilih salah satu.',
     },
     en: {
       label: 'error',
       message: 'The field category holds “Makanan Seht”, which is not a choice.',
       hint: 'Choose one.',
+      fieldHint: 'Choose one.',
     },
   },
   field: pointer === '' ? null : both(pointer.slice(1)),
@@ -189,11 +191,17 @@ const finding = (pointer: string, changes: Partial<EntryFinding> = {}): EntryFin
 const MISSING: Partial<EntryFinding> = {
   code: 'content/missing-field',
   words: {
-    id: { label: 'kesalahan', message: 'Isian wajib imageUrl belum ada.', hint: 'Tambahkan alamat foto.' },
+    id: {
+      label: 'kesalahan',
+      message: 'Isian wajib imageUrl belum ada.',
+      hint: 'Tambahkan baris `imageUrl:`. Alamat foto.',
+      fieldHint: 'Alamat foto.',
+    },
     en: {
       label: 'error',
       message: 'The required field imageUrl is missing.',
-      hint: 'Add the address of a photo.',
+      hint: 'Add a line `imageUrl:`. Address of a photo.',
+      fieldHint: 'Address of a photo.',
     },
   },
   suggestions: [],

@@ -65,6 +65,15 @@ it('lists all entries with their states, and how new ones are made', async () =>
   });
 });
 
+it('calls the templates of pages what their models call them', async () => {
+  const { form } = await editor.entry('pages/kontak.yaml');
+  expect(form.find(({ name }) => name === 'template')).toMatchObject({
+    label: { id: 'Bentuk halaman', en: 'Type of page' },
+    hint: { id: '', en: '' },
+    names: { contact: { id: 'Halaman kontak', en: 'Contact page' } },
+  });
+});
+
 it('changes nothing by opening and saving', async () => {
   const before = statSync(place(SOUP));
   const { mode, body, disk, unsaved, text } = await editor.entry(SOUP);

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, use
 import type { PlanView, SiteAction } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
+import { Coded } from '../entry/finding.tsx';
 import { moveFocus } from '../keep-focus.ts';
 import { open, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -148,7 +149,7 @@ function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
       <ul>
         {faults.map(({ title, words: said }) => (
           <li key={`${title.en} ${said.en}`}>
-            <strong>{say(title)}</strong>: {say(said)}
+            <strong>{say(title)}</strong>: <Coded text={say(said)} />
           </li>
         ))}
       </ul>

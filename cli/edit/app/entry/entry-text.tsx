@@ -4,6 +4,7 @@ import type { EntryFinding } from '../../api.ts';
 import { EntryActions } from '../changes/entry-actions.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
+import { countsOf } from './faults.tsx';
 import { FindingBox } from './finding.tsx';
 import { RefusedChange } from './held.tsx';
 
@@ -23,11 +24,14 @@ export function EntryText() {
   const { words } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = entry;
+  const { repairs, notes } = countsOf(entry.findings);
+  const says = [words('toRepair', { count: repairs }), notes > 0 && words('notes', { count: notes })];
+  const summary = says.filter(Boolean).join(' · ');
   const show = ({ place }: EntryFinding) => selectIn(area.current, place.start, place.end);
   return (
     <div className="entry-columns entry-text">
-      <section className="text-says" aria-label={words('toRepair', { count: entry.findings.length })}>
-        <p className="label">{words('toRepair', { count: entry.findings.length })}</p>
+      <section className="text-says" aria-label={summary}>
+        <p className="label">{summary}</p>
         <RefusedChange part="text" />
         <Fixes />
         {entry.findings.map((finding) => (

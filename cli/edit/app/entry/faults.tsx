@@ -4,7 +4,7 @@ import type { EntryFinding } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { focusOn, idOf, useEditing } from './editing.ts';
-import { FindingBox } from './finding.tsx';
+import { Coded, FindingBox } from './finding.tsx';
 
 /** @returns the id of the nearest element that shows a field: itself, or one that it is in */
 function shownAt({ pointer, inBody }: EntryFinding): string | null {
@@ -14,16 +14,24 @@ function shownAt({ pointer, inBody }: EntryFinding): string | null {
   return null;
 }
 
+/** @returns how many findings ask for something, and how many are only notes */
+export function countsOf(findings: readonly EntryFinding[]): { repairs: number; notes: number } {
+  const notes = findings.filter(({ severity }) => severity === 'note').length;
+  return { repairs: findings.length - notes, notes };
+}
+
 /** The summary. Findings that belong to no field are told whole. */
 export function Faults() {
   const { entry, unfinished, checking } = useEditing();
   const { words, lang, say } = useSpeech();
   const { findings } = entry;
-  const count = findings.length + unfinished.length;
+  const { repairs, notes } = countsOf(findings);
+  const count = repairs + unfinished.length;
   const says = [
     count === 0 && (checking ? words('checking') : words('toRepair', { count: 0 })),
-    findings.length > 0 && words('toRepair', { count: findings.length }),
+    repairs > 0 && words('toRepair', { count: repairs }),
     unfinished.length > 0 && words('toFill', { count: unfinished.length }),
+    notes > 0 && words('notes', { count: notes }),
   ];
   // Later it opens and closes only when the user wants it: nothing moves while one types.
   const [isOpen, setOpen] = useState(count > 0);
@@ -41,7 +49,7 @@ export function Faults() {
             ) : (
               <FaultLink finding={finding}>
                 {finding.field && <strong>{say(finding.field)}: </strong>}
-                {finding.words[lang].message}
+                <Coded text={finding.words[lang].message} />
               </FaultLink>
             )}
           </li>

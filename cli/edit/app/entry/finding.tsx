@@ -7,17 +7,26 @@ import { useEditing } from './editing.ts';
 
 const SITE_FILE = 'site.yaml';
 
-/** A text in which the file of the settings is a link to them. @param name what it is called there */
+/** A text with code between backticks. */
+export const Coded = ({ text }: { text: string }) =>
+  text
+    .split(/`([^`\n]+)`/)
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+    .map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+
+/** The same, in which the file of the settings is a link to them. @param name what it is called there */
 export function Linked({ text, name = SITE_FILE }: { text: string; name?: string }) {
-  const [before, ...after] = text.split(SITE_FILE);
+  const [before = '', ...after] = text.split(SITE_FILE);
   return (
     <>
-      {before}
+      <Coded text={before} />
       {after.length > 0 && <a href={hrefOf(SITE_FILE)}>{name}</a>}
-      {after.join(name)}
+      <Coded text={after.join(name)} />
     </>
   );
 }
+
+const Verbatim = ({ text }: { text: string }) => text;
 
 interface FindingProps {
   finding: EntryFinding;
@@ -29,10 +38,14 @@ interface FindingProps {
 
 /** A message with what to do. */
 export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
-  const { desk } = useEditing();
+  const { desk, entry } = useEditing();
   const id = useId();
   const { words, lang, announce } = useSpeech();
-  const { label, message, hint } = finding.words[lang];
+  const { label, message, hint, fieldHint } = finding.words[lang];
+  const advice = hasLines ? hint : fieldHint;
+  // Of content that has backticks in it, they are what is told.
+  const { start, end } = finding.place;
+  const Shown = entry.text.slice(start, end).includes('`') ? Verbatim : Linked;
   const apply = async (at: number) => {
     await desk.suggest(finding, at);
     announce(words('applied'));
@@ -40,11 +53,11 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   return (
     <div className={`finding finding-${finding.severity}`}>
       <p id={id}>
-        <strong className="severity">{label}</strong> <Linked text={message} />
+        <strong className="severity">{label}</strong> <Shown text={message} />
       </p>
-      {hint && (
+      {advice && (
         <p className="finding-hint">
-          <Linked text={hint} />
+          <Shown text={advice} />
         </p>
       )}
       {finding.suggestions.length > 0 && (

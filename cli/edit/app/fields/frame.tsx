@@ -74,6 +74,8 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, as
   const { words, say } = useSpeech();
   const { 'aria-describedby': describedBy, id } = useControl(field, pointer, isWhole);
   const hint = <Hint field={field} pointer={pointer} />;
+  // That of a picture is about its address, which comes last.
+  const isHintLast = isLabelled || field.kind === 'picture';
   const says = <Says pointer={pointer} isWhole={isWhole ?? false} />;
   const label = (
     <>
@@ -106,9 +108,9 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, as
           {aside}
         </div>
       )}
-      {!isLabelled && hint}
+      {!isHintLast && hint}
       {children}
-      {isLabelled && hint}
+      {isHintLast && hint}
       {says}
     </div>
   );

@@ -53,6 +53,9 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           {words('all')}
         </h1>
         <div className="buttons">
+          <button type="button" className="primary" onClick={() => setNew(true)}>
+            {words('write')}
+          </button>
           {settings && (
             <a className="button" id={rowId(settings.file)} href={hrefOf(settings.file)}>
               {words('settings')}
@@ -60,9 +63,6 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
             </a>
           )}
           <VersionsLink send={send} />
-          <button type="button" className="primary" onClick={() => setNew(true)}>
-            {words('write')}
-          </button>
         </div>
       </div>
       {view.done.length > 0 && (
@@ -117,7 +117,7 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
             value={filter.collection}
             onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
           >
-            <option value="">{words('everyKind')}</option>
+            <option value="">{words('every')}</option>
             {view.collections.map(({ folder, noun }) => (
               <option key={folder} value={folder}>
                 {capital(say(noun))}
@@ -132,7 +132,7 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
           value={filter.state}
           onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}
         >
-          <option value="">{words('everyState')}</option>
+          <option value="">{words('every')}</option>
           {STATES.map((state) => (
             <option key={state} value={state}>
               {words(`states.${state}`)}

@@ -21,6 +21,8 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
   const { words, say } = useSpeech();
   const [folder, setFolder] = useState(preferred || (view.collections[0]?.folder ?? ''));
   const [fault, setFault] = useState('');
+  // As long as the field has the focus, the alert alone is read.
+  const [isLeft, setLeft] = useState(false);
   const collection = view.collections.find((one) => one.folder === folder);
   const begin = async (data: FormData) => {
     const title = textOf(data, 'title');
@@ -48,8 +50,12 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
           name="title"
           autoComplete="off"
           aria-invalid={fault !== ''}
-          aria-describedby={FAULT}
-          onInput={() => setFault('')}
+          aria-describedby={isLeft && fault ? FAULT : undefined}
+          onBlur={() => setLeft(true)}
+          onInput={() => {
+            setFault('');
+            setLeft(false);
+          }}
         />
       </label>
       {collection && <Choices collection={collection} languages={view.languages} />}
@@ -97,7 +103,7 @@ function Choices({ collection, languages }: { collection: CollectionView; langua
       </select>
     </label>
   );
-  const templates = collection.templates.map(({ name, about }) => [name, say(about) || name] as const);
+  const templates = collection.templates.map(({ name, about }) => [name, say(about)] as const);
   const spoken = languages.map((language) => [language, nameOf(language)] as const);
   return (
     <>
