@@ -59,10 +59,10 @@ const EDITS_BY_NAME: Record<string, (place: Place, random: Random, mark: string)
     replace(of(articles(at)), /^publishDate:.*$/m, 'publishDate: 1 Januari 2044'),
   'describe a picture in other words': (at, { of }, mark) =>
     appendFileSync(of(articles(at)), `\n![Piring ${mark}](/images/piring.png)\n`),
-  'move the lines of site.yaml': (at, _random, mark) =>
-    replace(path.join(at.content, 'site.yaml'), /^/, `# ${mark}\n`),
-  'move the lines of an article': (at, { of }, mark) =>
-    replace(of(articles(at)), /^---\n/, `---\n# ${mark}\n`),
+  'move lines': (at, { of }, mark) => {
+    replace(path.join(at.content, 'site.yaml'), /^/, `# ${mark}\n`);
+    replace(of(articles(at)), /^---\n/, `---\n# ${mark}\n`);
+  },
   'add an article': (at, { below, of }, mark) =>
     cpSync(of(articles(at)), path.join(at.content, `articles/${below(40)}-baru-${mark}.md`)),
   'delete an article': (at, { of }) => {
