@@ -42,7 +42,7 @@ export const inStyle = (text: string, type: Style, inFlow: boolean): string =>
   scalar(text, inFlow && /[,[\]{}]/.test(text) && type === 'PLAIN' ? 'QUOTE_DOUBLE' : type);
 
 const rewritten = ({ written, inFlow }: Wrong, text: string) => ({
-  source: inStyle(text, written.type as Style, inFlow),
+  source: inStyle(text, (written.type ?? 'PLAIN') as Style, inFlow),
   value: text,
 });
 
@@ -211,7 +211,7 @@ export function editOfValue(
   if (!written || at < written.start || at > written.end) return null;
   const { start, value, type } = written;
   // A group ends with its last line.
-  const isGroup = type === null && code === 'yaml/colon-in-value';
+  const isGroup = type === null && /^(?:yaml\/colon-in-value|content\/expected-text)$/.test(code);
   const typed = file.text.slice(start, written.end);
   const source = isGroup ? typed.trimEnd() : typed;
   const isBlock = code === 'content/html-in-text' && type?.startsWith('BLOCK');

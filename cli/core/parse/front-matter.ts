@@ -1,6 +1,6 @@
 /** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
-import type { Fault, Slice, Span } from '../../diagnostics/diagnostic.ts';
+import { type Fault, type Slice, type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { copyText } from '../values/letters.ts';
 import { memoized } from '../values/lists.ts';
@@ -41,7 +41,8 @@ function openingFence(text: string): { fault: Fault | null; end: number; readabl
   if (/^\+{3}/.test(first)) {
     return { fault: { code: 'frontmatter/engine', params: { engine: 'toml' }, at }, end, readable: false };
   }
-  if (DASHES.test(first)) return { fault: { code: 'frontmatter/fence', at }, end, readable: true };
+  if (DASHES.test(first))
+    return { fault: { code: 'frontmatter/fence', params: { rest: '' }, at }, end, readable: true };
   if (first.startsWith('---')) {
     const engine = first.slice(3).trim().slice(0, 40);
     return { fault: { code: 'frontmatter/engine', params: { engine }, at }, end, readable: false };
@@ -79,8 +80,10 @@ function findFences(text: string): { fault: Fault | null; yaml: Span | null; bod
     const isDashes = DASHES.test(line) && line.trim().length > (line.includes('-') ? 1 : 0);
     if (isDashes || closes.test(line) || line === '...') {
       const wrong = line === '---' || !readable ? null : { start, end: start + line.length };
+      const rest = /^---[ \t]*([^\s-].*)$/.exec(line)?.[1] ?? '';
       return {
-        fault: fault ?? (wrong && { code: 'frontmatter/fence', at: wrong }),
+        fault:
+          fault ?? (wrong && { code: 'frontmatter/fence', params: { rest: shorten(rest, 40) }, at: wrong }),
         yaml: readable ? { start: yamlStart, end: Math.max(yamlStart, start - 1) } : null,
         bodyStart: afterLine(text, end),
       };

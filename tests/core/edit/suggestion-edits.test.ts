@@ -65,6 +65,19 @@ it('applies a suggestion in a field, within its quotes, but not in part of a val
   ).toBeNull();
 });
 
+it('writes a list that is one text as that, where it is in one line', () => {
+  const applied = (list: string, now: string): string | undefined => {
+    const text = `---\ntitle: Teh\nauthor:${list}\n---\n`;
+    const [fault] = diagnosed(text, list.trim(), now, '/author');
+    const made = fault && withSuggestions('a.md', text, [{ ...fault, code: 'content/expected-text' }]);
+    return made?.after.slice('---\ntitle: Teh\nauthor:'.length, -'\n---\n'.length);
+  };
+  expect(applied(' [dr. Ani, dr. Budi]', 'dr. Ani, dr. Budi')).toBe(' dr. Ani, dr. Budi');
+  expect(applied('\n  - dr. Ani', 'dr. Ani')).toBe('\n  dr. Ani');
+  expect(applied('\n  - "Teh: hangat"', 'Teh: hangat')).toBe('\n  "Teh: hangat"');
+  expect(applied('\n  - dr. Ani\n  - dr. Budi', 'dr. Ani, dr. Budi')).toBeUndefined();
+});
+
 it('applies thousands of suggestions in one file, except those that fail verification', () => {
   const count = 3000;
   const body = `a */x/* b\n\n${'[a](/x/) '.repeat(count)}\n`;

@@ -155,6 +155,13 @@ describe('a faulty line between them', () => {
     ]);
   });
 
+  it('may have text behind its hyphens, which belongs below', () => {
+    const { faults } = parseFrontMatter('---\ntitle: a\n--- Isi tulisan.\n');
+    expect(faults.map(({ params }) => params)).toEqual([{ rest: 'Isi tulisan.' }]);
+    const [spaced] = parseFrontMatter('---\ntitle: a\n ---\nIsi\n').faults;
+    expect(spaced?.params).toEqual({ rest: '' });
+  });
+
   it('hides the faults of fields only if none could be read', () => {
     expect(read('----\ntitle: a: b\nc: 1\n---\n').faults.map(([code]) => code)).toEqual([
       'frontmatter/fence',
