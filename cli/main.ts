@@ -27,6 +27,8 @@ import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
+export { keepCommand } from './io/compiled/run-code.ts';
+
 /** What the other thread runs. */
 export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();
 

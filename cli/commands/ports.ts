@@ -18,6 +18,7 @@ import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundle, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
+import { hasCalledMost } from '../io/compiled/run-code.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
@@ -152,6 +153,7 @@ export async function openSite(
     frontEndKey: async () => (await bundled()).key,
     siteCode: async (): Promise<SiteCode> => load(await frontEnd()),
     remember(state: SiteState): void {
+      hasCalledMost();
       if (cache) cache.write(state);
       else if (writer === 'site') forgetSite(siteRoot, places);
     },

@@ -1,55 +1,87 @@
 // Loads the compiled command. It is one file, with V8's compiled code next to it, so a run need not compile it.
 // Another version of V8, or one with other flags, rejects that code and compiles again.
 
-const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
-const { setFlagsFromString } = require('node:v8');
+const path = require('node:path');
+const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
-const { ownPath, seal, unseal } = require('./own-files.cjs');
+const { ownPath, SEAL, seal, unseal } = require('./own-files.cjs');
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
 const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'];
 
-/** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
-function readWhole(file) {
+/**
+ * @param {string} file
+ * @param {Buffer} [key]
+ * @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged
+ */
+function readWhole(file, key) {
   try {
-    return unseal(readFileSync(file));
+    return unseal(readFileSync(file), key);
   } catch {
     return null;
   }
 }
 
 /**
+ * The file for V8's compiled code: next to the command, or in `node_modules/.cache`, since nothing is written into an
+ * installed package. V8 runs it unchecked. It needs no key that others do not know, as the site's caches do: whoever can
+ * write there can write the command itself.
  * @param {string} root folder of the senja package
- * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>,
- *   wasCompiled: boolean, keepCompiled(): void } | null} the command, its other thread, whether V8's compiled code could
- *   be used, and a function that stores the code compiled so far; null if any file is missing or damaged, since V8 would
- *   run damaged code, or crash
+ */
+function compiledFile(root) {
+  const parent = path.dirname(path.resolve(root));
+  const folder =
+    path.basename(parent) === 'node_modules' ? path.join(parent, '.cache/senja') : ownPath(root, 'cli');
+  // The tag stands for the version of V8, its flags and the processor.
+  return path.join(folder, `main.cjs.${cachedDataVersionTag()}`);
+}
+
+/** Stores compiled code, unless the disk does not allow it. A command that starts meanwhile finds all of it or nothing. */
+function store(file, bytes) {
+  const part = `${file}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    try {
+      writeFileSync(part, bytes);
+      renameSync(part, file);
+    } finally {
+      rmSync(part, { force: true });
+    }
+  } catch {
+    // Then the next command compiles again.
+  }
+}
+
+/**
+ * @param {string} root folder of the senja package
+ * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>, keepCommand(store: () => void): void,
+ *   wasCompiled: boolean } | null} the command, its other thread, how it stores V8's compiled code, and whether that could
+ *   be used; null if any file is missing or damaged, since V8 would run damaged code, or crash
  */
 function loadCommand(root) {
   const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
-  const compiled = `${file}.${process.versions.v8}`;
   const code = readWhole(file);
-  const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
-  if (code === null || cachedData === null || others.some((other) => readWhole(other) === null)) return null;
+  if (code === null || others.some((other) => readWhole(other) === null)) return null;
   // It is ASCII; so long a text in Latin-1 stays outside V8's heap.
   const text = code.toString('latin1');
   const [, flag] = /^\/\/(--\S+)\n/.exec(text) ?? [];
   // Later versions of V8, such as that of Node 24, count calls instead, and print that they do not know the flag.
   if (flag && process.versions.v8.startsWith('11.')) setFlagsFromString(flag);
-  const script = new Script(text, { filename: file, cachedData });
+  const compiled = compiledFile(root);
+  // V8 itself compares only the length of the text.
+  const key = Buffer.from(code.buffer, code.byteOffset + code.length, SEAL);
+  const script = new Script(text, { filename: file, cachedData: readWhole(compiled, key) ?? undefined });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
-  return {
-    ...module.exports,
-    wasCompiled: script.cachedDataRejected === false,
-    keepCompiled() {
-      // A command that starts meanwhile must find it complete or not at all.
-      const part = `${compiled}.${process.pid}`;
-      writeFileSync(part, seal(script.createCachedData()));
-      renameSync(part, compiled);
-    },
-  };
+  const wasCompiled = script.cachedDataRejected === false;
+  if (!wasCompiled)
+    module.exports.keepCommand(() => {
+      // Flags may have changed, and V8 would reject the code at the next start.
+      if (compiledFile(root) === compiled) store(compiled, seal(script.createCachedData(), key));
+    });
+  return { ...module.exports, wasCompiled };
 }
 
 module.exports = { loadCommand };

@@ -59,4 +59,4 @@ function unseal(bytes, key) {
   return sealer.end().equals(bytes.subarray(content.length)) ? content : null;
 }
 
-module.exports = { OWN_FOLDER, ownPath, createSealer, seal, unseal };
+module.exports = { OWN_FOLDER, ownPath, SEAL, createSealer, seal, unseal };

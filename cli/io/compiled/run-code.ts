@@ -42,6 +42,19 @@ export interface CodeOptions {
 /** Writes the caches of code that had none, by key. */
 const uncached = new Map<string, () => void>();
 
+/** Stores the code of the command itself, unless it was cached. */
+let storeCommand: (() => void) | undefined;
+
+export function keepCommand(store: () => void): void {
+  storeCommand = store;
+}
+
+/** Called once a site has been built or checked: by then, a command has called most of what commands call. */
+export function hasCalledMost(): void {
+  if (storeCommand && isOn('cached-code')) uncached.set('command', storeCommand);
+  storeCommand = undefined;
+}
+
 /** Called at the end of a command: V8 compiles functions when they are called, and caches those compiled by then. */
 export function keepCompiled(): void {
   for (const keep of uncached.values()) keep();

@@ -1,0 +1,165 @@
+/** V8's compiled code of an installed command: cached by the first command that runs a site's code, next to the package. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import { beforeEach, expect, it } from 'vitest';
+import { SEAL, seal, unseal } from '../../cli/tools/own-files.cjs';
+import { sharedFolder, tree } from '../support/process/senja.ts';
+import { projectFolder, run } from '../support/sites/installed.ts';
+import { writeContent } from '../support/sites/small-site.ts';
+
+const site = path.join(sharedFolder(), 'situs');
+const senja = path.join(site, 'node_modules/senja');
+const cache = path.join(site, 'node_modules/.cache/senja');
+
+const FINE = { code: 0, stdout: '', stderr: '' };
+let builds = 0;
+
+/** Builds the whole site into a new folder. */
+async function build(...node: string[]) {
+  builds += 1;
+  const out = path.join(site, `dist-${builds}`);
+  const args = ['build', '--quiet', '--now', '2026-05-01', '--out', out];
+  return { ...(await run(senja, args, { cwd: site, node })), files: existsSync(out) ? tree(out) : {} };
+}
+
+/** Whether a new process uses it. In one that has loaded the command, V8 has its own. */
+const isUsed = (): boolean =>
+  execFileSync(
+    process.execPath,
+    ['-p', `require('./cli/tools/load.cjs').loadCommand(process.cwd()).wasCompiled`],
+    {
+      cwd: senja,
+      encoding: 'utf8',
+    },
+  ) === 'true\n';
+
+/** @returns the path of the only file of the cache */
+function cached(): string {
+  const names = readdirSync(cache);
+  expect(names).toEqual([expect.stringMatching(/^main\.cjs\.\d+$/)]);
+  return path.join(cache, names[0] ?? '');
+}
+
+beforeEach(() => {
+  rmSync(path.join(site, 'node_modules/.cache'), { recursive: true, force: true });
+  if (existsSync(senja)) return;
+  projectFolder(senja);
+  for (const name of readdirSync(path.join(senja, '.senja/cli')))
+    if (name.startsWith('main.cjs.')) rmSync(path.join(senja, '.senja/cli', name));
+  writeContent(path.join(site, 'content'));
+  writeFileSync(path.join(site, 'package.json'), '{ "private": true, "senja": { "extends": "sehat" } }\n');
+});
+
+it('is stored by the first build, outside of the package, and used by the next', async () => {
+  const before = tree(senja);
+  const first = await build();
+  expect(first).toMatchObject(FINE);
+  expect(isUsed()).toBe(true);
+  const bytes = readFileSync(cached());
+  expect((await build()).files).toEqual(first.files);
+  expect(readFileSync(cached())).toEqual(bytes);
+  expect(tree(senja)).toEqual(before);
+});
+
+it('is stored by no command that calls only a little', async () => {
+  for (const args of [['--version'], ['explain', 'content/no-such-date'], ['build', '--oops']])
+    await run(senja, args, { cwd: site });
+  expect(existsSync(cache)).toBe(false);
+});
+
+it('is kept apart for other flags of V8', async () => {
+  await build();
+  const own = cached();
+  const bytes = readFileSync(own);
+  expect(await build('--stack-size=1000')).toMatchObject(FINE);
+  expect(readdirSync(cache)).toHaveLength(2);
+  expect(readFileSync(own)).toEqual(bytes);
+});
+
+/** The compiled code of another text of the same length, which is all that V8 compares. */
+function foreignCode(): Buffer {
+  const file = path.join(senja, '.senja/cli/main.cjs');
+  const text = unseal(readFileSync(file))?.toString('latin1') ?? '';
+  const evil = `(() => () => { process.stderr.write('hostile'); process.exit(7); })()`.padEnd(text.length);
+  const code = new Script(evil, { filename: file }).createCachedData();
+  // V8 would run it.
+  expect(new Script(text, { filename: file, cachedData: code }).cachedDataRejected).toBe(false);
+  return code;
+}
+
+let whole: { files: Record<string, string>; name: string; bytes: Buffer } | undefined;
+
+/** Other contents of the file, made from its own. */
+const contents: Readonly<Record<string, (bytes: Buffer, key: Buffer) => Buffer>> = {
+  empty: () => Buffer.alloc(0),
+  torn: (bytes) => bytes.subarray(0, bytes.length / 2),
+  'with a flipped bit': (bytes) => {
+    const flipped = Buffer.from(bytes);
+    flipped[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    return flipped;
+  },
+  'of another command': () => seal(foreignCode()),
+  'of another command, sealed as by it': () => seal(foreignCode(), Buffer.alloc(SEAL, 'x')),
+  'that V8 rejects': (bytes, key) => seal(Buffer.alloc(bytes.length, 7), key),
+};
+
+it.each(Object.entries(contents))('is not used and is replaced if it is %s', async (_what, change) => {
+  whole ??= { files: (await build()).files, name: path.basename(cached()), bytes: readFileSync(cached()) };
+  const key = readFileSync(path.join(senja, '.senja/cli/main.cjs')).subarray(-SEAL);
+  const changed = change(whole.bytes, key);
+  mkdirSync(cache, { recursive: true });
+  const file = path.join(cache, whole.name);
+  writeFileSync(file, changed);
+  expect(isUsed()).toBe(false);
+  expect(await build()).toEqual({ ...FINE, files: whole.files });
+  const bytes = readFileSync(cached());
+  expect(bytes.equals(changed)).toBe(false);
+  expect(unseal(bytes, key)).not.toBeNull();
+});
+
+it('is replaced when another version of the package is installed', async () => {
+  await build();
+  const main = path.join(senja, '.senja/cli/main.cjs');
+  const text = unseal(readFileSync(main))?.toString('latin1') ?? '';
+  const whole = readFileSync(main);
+  try {
+    // Of the same length.
+    writeFileSync(main, seal(Buffer.from(text.replace('process.exit', 'process.tixe'), 'latin1')));
+    expect(isUsed()).toBe(false);
+    expect(await build()).toMatchObject(FINE);
+    cached();
+    expect(isUsed()).toBe(true);
+  } finally {
+    writeFileSync(main, whole);
+  }
+});
+
+it('is complete after several first builds at once', async () => {
+  const all = await Promise.all([build(), build(), build()]);
+  for (const one of all) expect(one).toMatchObject({ ...FINE, files: all[0]?.files });
+  cached();
+  expect(isUsed()).toBe(true);
+});
+
+/** A disk on which half of a file in the cache can be written. */
+const FULL = `data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';
+const write=fs.writeFileSync;fs.writeFileSync=(file,bytes,...more)=>{if(!String(file).includes('.cache'))return write(file,bytes,...more);
+write(file,bytes.subarray(0,bytes.length/2));throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()`;
+
+it('is missing, without a word, where it cannot be stored', async () => {
+  const place = path.dirname(cache);
+  // A file in place of the folder, as nobody may write there.
+  writeFileSync(place, '');
+  expect(await build()).toMatchObject(FINE);
+  rmSync(place);
+  expect(await build('--import', FULL)).toMatchObject(FINE);
+  expect(readdirSync(cache)).toEqual([]);
+  await build();
+  const file = cached();
+  rmSync(file);
+  mkdirSync(path.join(file, 'folder'), { recursive: true });
+  expect(await build()).toMatchObject(FINE);
+  expect(readdirSync(cache)).toEqual([path.basename(file)]);
+});
