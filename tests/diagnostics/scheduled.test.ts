@@ -166,7 +166,7 @@ it('is not observed as a page of the site', async () => {
   const observer: Partial<Observer> = {
     begins: ({ path }) => void seen.push(path),
     hasSeen: () => true,
-    found: async () => [],
+    found: async () => ({ found: [], isComplete: true }),
   };
   await built(dated(SCHEDULED, '## Satu\n\n[Sini](#satu)'), { observer: observer as Observer });
   expect(seen).toContain('/kontak/');

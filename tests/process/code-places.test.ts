@@ -1,5 +1,5 @@
 /** Faults of the site's code are placed by calls and rendered templates, never at another place with the same word. */
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { senja } from '../support/process/senja.ts';
@@ -273,12 +273,32 @@ export default`,
   const [first = '', second = ''] = readdirSync(at('content/staff'))
     .filter((one) => one.endsWith('.md'))
     .map((one) => at(`content/staff/${one}`));
-  const text = readFileSync(first, 'utf8');
-  for (const file of [first, second]) appendFileSync(file, '\n::: widget dice\n');
+  const [text, other] = [readFileSync(first, 'utf8'), readFileSync(second, 'utf8')];
+  const show = (file: string): void => appendFileSync(file, '\n::: widget dice\n');
+  for (const file of [first, second]) show(file);
   expect((await senja(['build'], { cwd: folder })).code).toBe(0);
   writeFileSync(first, text);
   expect((await senja(['build'], { cwd: folder })).code).toBe(0);
   const later = await checked();
   expect(later.filter(isIdle)).toEqual(found);
-  expect(later.map(({ file }) => file)).toContain('../client/widgets/dice.tsx');
+  const ofDice = (one: Found[]): string[] =>
+    one.flatMap(({ file, message }) => (file.endsWith('dice.tsx') ? [message] : []));
+  const onPage = (file: string) => [
+    expect.stringContaining(`/${path.basename(file, '.md').replace(/^\d-/, '')}/, the widget “dice”`),
+  ];
+  expect(ofDice(later)).toEqual(onPage(second));
+  // That page is sound or gone, and another has it; then none.
+  const guest = at('content/staff/guest.md');
+  writeFileSync(guest, other);
+  show(guest);
+  writeFileSync(second, other);
+  expect(ofDice(await checked())).toEqual(onPage(guest));
+  show(first);
+  await checked();
+  rmSync(guest);
+  expect(ofDice(await checked())).toEqual(onPage(first));
+  writeFileSync(first, text);
+  const last = await checked();
+  expect(ofDice(last)).toEqual([]);
+  expect(last.filter(isIdle)).toEqual(found);
 });

@@ -29,6 +29,15 @@ export async function observed(
     const keys = widgets === '' ? [] : widgets.split(' ').map((name) => widgetKey(template, name));
     if (![template, ...keys].every(observer.hasSeen)) renderPage(page, renderer());
   }
-  const all = await observer.found();
-  return all.map((one) => ({ ...one, file: `${build.folder.siteFolder}/${one.file}` }));
+  const paths = new Set(plan.pages.map(({ path }) => path));
+  const isPage = (path: string): boolean => paths.has(path);
+  let all = await observer.found(isPage);
+  if (!all.isComplete) {
+    for (const page of plan.pages) {
+      renderPage(page, renderer());
+      await build.executor.pause();
+    }
+    all = await observer.found(isPage);
+  }
+  return all.found.map((one) => ({ ...one, file: `${build.folder.siteFolder}/${one.file}` }));
 }

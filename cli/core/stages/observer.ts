@@ -34,6 +34,10 @@ export interface Observer {
    * @returns whether such a page was rendered with the same code, now or by an earlier command
    */
   hasSeen(key: string): boolean;
-  /** @returns what the code does in vain or differently in browsers, once each; files are relative to the site's folder */
-  found(): Promise<readonly Diagnostic[]>;
+  /**
+   * @param isPage whether there is a page of an address
+   * @returns what the code does in vain or differently in browsers, once each, with files relative to the site's folder;
+   *   `isComplete` is false if a page for which something was found is gone or sound: another page may have it too
+   */
+  found(isPage: (path: string) => boolean): Promise<{ found: readonly Diagnostic[]; isComplete: boolean }>;
 }

@@ -11,13 +11,13 @@ import type { Roots } from '../../roots.ts';
 import { type CodePlace, diagnosticAt } from '../code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
 import type { TemplatesCode } from './templates-code.ts';
-import { type PageWidget, widgetWarnings } from './widgets.ts';
+import { type Observation, type PageWidget, widgetWarnings } from './widgets.ts';
 
 /** What is known of code from earlier pages. */
 interface Known {
   /** Templates, and their widgets. */
   seen: readonly string[];
-  found: readonly Diagnostic[];
+  found: readonly Observation[];
 }
 
 interface Idle {
@@ -42,32 +42,40 @@ function adviceAt({ file }: CodePlace, roots: Roots): Diagnostic['params'][strin
 
 /** @returns a collector of what has no effect, each place in the bundle once */
 function idleCollector(roots: Roots) {
-  /** By place in the bundle; null once it is placed in the sources. */
-  const all = new Map<string, Idle | null>();
+  /** By place in the bundle. */
+  const all = new Map<string, Idle>();
+  /** The same places in the sources, if known. */
+  const places = new Map<string, CodePlace | null>();
   return {
     add(one: Idle): void {
       const at = `${one.call.stack}`;
       if (!all.has(at)) all.set(at, one);
     },
-    /** @returns what is new */
-    async placed(): Promise<Diagnostic[]> {
-      const fresh = [...all].flatMap(([at, one]) => (one ? [{ at, ...one }] : []));
-      if (fresh.length === 0) return [];
-      const { callPlaces } = await import('../code-fault.ts');
-      const places = await callPlaces(fresh, roots);
-      return fresh.flatMap(({ at, names, tag, path }, index) => {
-        all.set(at, null);
-        const place = places[index];
+    /** @returns what was added since the last call */
+    async placed(): Promise<Observation[]> {
+      const ones = [...all];
+      all.clear();
+      const fresh = ones.filter(([at]) => !places.has(at));
+      if (fresh.length > 0) {
+        const { callPlaces } = await import('../code-fault.ts');
+        const found = await callPlaces(
+          fresh.map(([, one]) => one),
+          roots,
+        );
+        for (const [index, [at]] of fresh.entries()) places.set(at, found[index] ?? null);
+      }
+      return ones.flatMap(([at, { names, tag, path }]) => {
+        const place = places.get(at);
         // Packages have handlers that nobody means to use here.
         if (!place) return [];
         const params = { path, what: whatOf(tag, names.join(', ')), advice: adviceAt(place, roots) };
-        return diagnosticAt('code/no-effect', params, place);
+        return { diagnostic: diagnosticAt('code/no-effect', params, place), path };
       });
     },
   };
 }
 
-/** @returns a collector of widgets, each with the same props once */
+/** @returns a collector of widgets, each with the same props once until they are asked for */
 function widgetCollector(roots: Roots) {
   let code: { here: TemplatesCode; text: string } | null = null;
   let fresh: PageWidget[] = [];
@@ -82,10 +90,11 @@ function widgetCollector(roots: Roots) {
       if (!known.has(key)) fresh.push(widget);
       known.add(key);
     },
-    /** @returns warnings of those that are new */
-    async warnings(): Promise<Diagnostic[]> {
+    /** @returns warnings of those added since the last call */
+    async warnings(): Promise<Observation[]> {
       const widgets = fresh;
       fresh = [];
+      known.clear();
       if (code === null || widgets.length === 0) return [];
       return widgetWarnings(widgets, { ...code, root: roots.siteRoot }, siteModules(roots).widgets);
     },
@@ -112,6 +121,8 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
   const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));
   const idle = idleCollector(roots);
   const widgets = widgetCollector(roots);
+  /** Pages rendered since the findings were asked for. */
+  const rendered = new Set<string>();
   let isNew = false;
   let [path, template] = ['', ''];
   const sees = (key: string): void => {
@@ -132,20 +143,29 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
     },
     begins(page) {
       ({ path, template } = page);
+      rendered.add(path);
       sees(template);
     },
     hasSeen: (key) => seen().has(key),
-    async found() {
+    async found(isPage) {
       const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
+      const again = new Set(fresh.map(placeIn));
+      let isComplete = true;
+      for (const [place, one] of found()) {
+        if (isPage(one.path) && !rendered.has(one.path)) continue;
+        found().delete(place);
+        isComplete &&= again.has(place);
+      }
+      rendered.clear();
       for (const one of fresh) if (!found().has(placeIn(one))) found().set(placeIn(one), one);
       const known: Known = { seen: [...seen()], found: [...found().values()] };
-      if (keep && (isNew || fresh.length > 0))
+      if (keep && isComplete && (isNew || fresh.length > 0))
         writeCached(roots.siteRoot, 'made', key(), [JSON.stringify(known)]);
       isNew = false;
-      return known.found;
+      return { found: known.found.map(({ diagnostic }) => diagnostic), isComplete };
     },
   };
 }
 
-const placeIn = ({ code, file, range }: Diagnostic): string =>
+const placeIn = ({ diagnostic: { code, file, range } }: Observation): string =>
   `${code} ${file} ${range.line} ${range.column}`;

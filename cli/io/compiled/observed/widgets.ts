@@ -15,6 +15,13 @@ export interface PageWidget extends ShownWidget {
   path: string;
 }
 
+/** A diagnostic of code, and the page in which its effect was seen. */
+export interface Observation {
+  diagnostic: Diagnostic;
+  /** Address of the page. */
+  path: string;
+}
+
 /** What code lacks in a stand-in of a browser says nothing of it. */
 const tried = <T>(work: () => T): T | null => attempt(work, null);
 
@@ -51,11 +58,12 @@ export async function widgetWarnings(
   widgets: readonly PageWidget[],
   { here, text, root }: { here: TemplatesCode; text: string; root: string },
   files: Readonly<Record<string, string>>,
-): Promise<Diagnostic[]> {
-  const found = new Map<string, Diagnostic>();
-  const warn = (name: string, words: Parameters<typeof codeWarning>[1]): void => {
+): Promise<Observation[]> {
+  const found = new Map<string, Observation>();
+  const warn = ({ name, path }: PageWidget, words: Parameters<typeof codeWarning>[1]): void => {
     const file = files[name];
-    if (file !== undefined && !found.has(name)) found.set(name, codeWarning(file, words));
+    if (file !== undefined && !found.has(name))
+      found.set(name, { diagnostic: codeWarning(file, words), path });
   };
   const withWindow = await codeElsewhere(text, root, true);
   const { failed, differing } = abroad(() => differingIn(withWindow, widgets));
@@ -67,9 +75,11 @@ export async function widgetWarnings(
     const { name, path } = widget;
     const own = tried(() => here.renderWidget(widget, { ofPage: true, comparable: true }));
     const differs = own === null ? null : widgetDifference(own, there);
-    if (differs) warn(name, phrase('senja/site-code:widget-differs', { name, path, ...differs }));
+    if (differs) warn(widget, phrase('senja/site-code:widget-differs', { name, path, ...differs }));
   }
-  for (const { name, path, html } of widgets)
-    if (isRebuilt(html)) warn(name, phrase('senja/site-code:widget-nesting', { name, path }));
+  for (const widget of widgets) {
+    const { name, path, html } = widget;
+    if (isRebuilt(html)) warn(widget, phrase('senja/site-code:widget-nesting', { name, path }));
+  }
   return [...found.values()];
 }

@@ -14,10 +14,18 @@ async function saidOf(expression: string, before = ''): Promise<string[]> {
   const shown = { name: 'w', props: { day: '2026-12-01', n: 1234.5 }, prefix: '', language: 'en' };
   const widget: PageWidget = { ...shown, html: here.renderWidget(shown), path: '/a/' };
   const found = await widgetWarnings([widget], { here, text, root }, { w: 'client/widgets/w.tsx' });
-  return found.map(({ file, severity, params: { text: words } }) => {
-    expect({ file, severity }).toEqual({ file: 'client/widgets/w.tsx', severity: 'warning' });
-    return (words as { en: string }).en;
-  });
+  return found.map(
+    ({
+      diagnostic: {
+        file,
+        severity,
+        params: { text: words },
+      },
+    }) => {
+      expect({ file, severity }).toEqual({ file: 'client/widgets/w.tsx', severity: 'warning' });
+      return (words as { en: string }).en;
+    },
+  );
 }
 
 it.each<[what: string, expression: string, before?: string]>([
