@@ -1,9 +1,10 @@
 /** Faults of models, code and content of one site are reported together, without those that others cause. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { senja } from '../support/process/senja.ts';
+import { root, senja, temporaryFolder } from '../support/process/senja.ts';
 import { follow, serve } from '../support/process/serve.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 import { posko } from '../support/sites/posko.ts';
 
 const folder = posko();
@@ -132,6 +133,26 @@ it('notes where the plan fails if a faulty entry may be the reason, and reports 
   expect(await reported()).toEqual([
     expect.stringMatching(/^\.\.\/templates\/site\.ts:\d+ senja\/site-code$/),
     expect.stringMatching(/^staff\/1-sri\.md:\d+ markdown\/empty-link$/),
+  ]);
+});
+
+it.each([
+  ['package.json', '{'],
+  ['templates/site.ts', 'export const site = ;'],
+  ['templates/pictures.ts', "throw new Error('a');"],
+])('places the fault of %s also where all features of content are used', async (name, text) => {
+  const site = packageCopy(path.join(temporaryFolder(), 'site'));
+  const content = path.join(site, 'content');
+  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const settings = path.join(content, 'site.yaml');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('url: ', 'url: x'));
+  writeFileSync(path.join(site, name), text);
+  const { stdout, stderr } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: site });
+  expect(stderr).toBe('');
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file: string; code: string }[] };
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    `../${name} senja/site-code`,
+    'site.yaml content/not-https',
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { RenderPage } from '../stages/page.ts';
 import type { PageRefresh } from '../stages/result.ts';
-import type { SiteCode, SiteDefinition } from '../stages/site.ts';
+import type { PictureSettings, SiteCode, SiteDefinition } from '../stages/site.ts';
 import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Build } from '../work/build.ts';
@@ -54,6 +54,15 @@ export const NO_PICTURES: Pick<Ports, 'makePictures' | 'drawPictures'> = {
   drawPictures: async () => undefined,
 };
 
+const NO_WIDTHS: PictureSettings = {
+  widths: [],
+  fallbackWidths: [],
+  hosted: { widths: [], ratio: 1 },
+  least: 0,
+  sharing: { width: 1, height: 1 },
+  bodySizes: '',
+};
+
 /** A stand-in for code that cannot be loaded, with which content can be read. */
 export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
   frontEnd: { styles: {}, unstyled: [], sources: {} } as Partial<FrontEnd> as FrontEnd,
@@ -61,7 +70,7 @@ export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
     definition: {
       plansPages: true,
       diagnostics: {},
-      pictures: { least: 0 },
+      pictures: NO_WIDTHS,
       checkSettings: () => [],
     } as object as SiteDefinition,
     renderPage: () => ({}) as RenderPage,
