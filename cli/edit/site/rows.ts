@@ -60,10 +60,10 @@ export function rowOf(
   };
 }
 
-/** @returns what a page of a template is called */
+/** @returns what a page of a template is called: the first words that its model says of it */
 export const templateName = (template: string, { schema }: Model): Both => {
   const about = aboutOf(schema);
-  return inBoth((lang) => about[lang].replace(/\.$/, '') || template);
+  return inBoth((lang) => about[lang].replace(/[,;:(].*|\.$/, '').trim() || template);
 };
 
 /** @returns a folder of entries as the list shows it */

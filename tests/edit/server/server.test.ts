@@ -70,7 +70,10 @@ it('calls the templates of pages what their models call them', async () => {
   expect(form.find(({ name }) => name === 'template')).toMatchObject({
     label: { id: 'Bentuk halaman', en: 'Type of page' },
     hint: { id: '', en: '' },
-    names: { contact: { id: 'Halaman kontak', en: 'Contact page' } },
+    names: {
+      contact: { id: 'Halaman kontak', en: 'Contact page' },
+      legal: { id: 'Halaman hukum', en: 'Legal page' },
+    },
   });
 });
 
