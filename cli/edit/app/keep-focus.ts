@@ -25,7 +25,11 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
   if (!around) to?.focus(options);
   else {
     around.focus({ preventScroll: true });
-    setTimeout(() => document.activeElement === around && to?.focus(options), APART);
+    setTimeout(() => {
+      // What is gone by then, such as the row of a discarded entry, leaves it to the title.
+      const now = to?.isConnected ? to : around.querySelector<HTMLElement>('h1, h2');
+      if (document.activeElement === around) now?.focus(options);
+    }, APART);
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /** What has the focus stays above the bar. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepFocus } from '../../../cli/edit/app/keep-focus.ts';
+import { keepFocus, moveFocus } from '../../../cli/edit/app/keep-focus.ts';
 
 /** Pixels from the top of the screen. */
 const BAR = 800;
@@ -58,4 +58,15 @@ it('moves nothing while the focus is seen, or after a pointer has moved the page
   dispatchEvent(new Event('wheel'));
   await moves(input);
   expect(scrollBy).not.toHaveBeenCalled();
+});
+
+it('leaves the focus to the title if what it moves to is gone by then', async () => {
+  document.body.innerHTML =
+    '<main tabindex="-1"><h1 tabindex="-1">Semua tulisan</h1><a href="/x">Teh</a></main>';
+  vi.useFakeTimers();
+  const link = document.querySelector('a');
+  moveFocus(link);
+  link?.remove();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement?.tagName).toBe('H1');
 });
