@@ -224,6 +224,24 @@ describe('an entry that changes elsewhere', () => {
     expect(onServer()?.values.title).toBe('Teh');
   });
 
+  it('keeps its own value of a field that is sent later, too', async () => {
+    const { server, desk, set, onServer, elsewhere, pass } = begin();
+    await elsewhere(set('/excerpt', 'Kopi'));
+    let arrive = () => {};
+    server.hold = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    desk.type(set('/title', 'Teh'), '1');
+    desk.type(set('/excerpt', 'Hangat'), '2');
+    arrive();
+    await pass(0);
+    expect(onServer()?.values).toMatchObject({ title: 'Teh', excerpt: 'Kopi' });
+    expect([...desk.view.get().held.keys()]).toEqual(['/excerpt']);
+    expect(desk.view.get().entry.values.excerpt).toBe('Hangat');
+    await desk.insist('/excerpt');
+    expect(onServer()?.values.excerpt).toBe('Hangat');
+  });
+
   it('is shown again when nothing is being typed', async () => {
     const { desk, set, title, elsewhere } = begin();
     await elsewhere(set('/title', 'Kopi'));

@@ -215,7 +215,7 @@ export class Desk {
         if (answer.is === 'refused' && answer.instead === 'key')
           return this.#show({ refused: answer.refused });
         const outcome =
-          answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job) : null;
+          answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job, answer) : null;
         if (outcome === 'again') continue;
         if (outcome === 'away') return this.#wait(job);
         if (answer.is === 'done') this.#take(answer.value, foretell(this.#entry, job.change));
@@ -273,17 +273,23 @@ export class Desk {
    * Gets an entry that has changed since. A job that is already made, such as one whose answer was lost, is done; one
    * about a part that is as it was can be sent again.
    */
-  async #compare({ change }: Job): Promise<'again' | 'made' | 'away' | null> {
+  async #compare({ change }: Job, refused: RefusedRequest): Promise<'again' | 'made' | 'away' | null> {
     const before = this.#entry;
     const answer = await this.#get();
     if (answer.is === 'away') return 'away';
     if (answer.is !== 'done' || answer.value.revision === before.revision) return null;
-    this.#take(answer.value, foretell(before, change), foretell(answer.value, change));
-    if (change.is === 'save' || change.is === 'discard') return 'again';
+    const [expected, next] = [foretell(before, change), foretell(answer.value, change)];
+    this.#take(answer.value, expected, next);
     const now = stateOf(this.#entry, change);
     // Made twice, it would undo more than it was asked for.
     if (STEPS.includes(change.is) && this.#unanswered.size > 0 && now !== stateOf(before, change))
       return 'made';
+    // What is still to be sent must not overwrite what is from elsewhere either.
+    for (const job of this.#jobs.slice(1)) {
+      const isMerged = ['', 'body', 'text'].includes(typedPart(job) ?? '');
+      if (!isMerged && stateOf(expected, job.change) !== stateOf(next, job.change)) this.#hold(job, refused);
+    }
+    if (change.is === 'save' || change.is === 'discard') return 'again';
     if (TOLD.includes(change.is) && now === stateOf(foretell(before, change), change)) return 'made';
     return now === stateOf(before, change) || this.#unanswered.has(now) ? 'again' : null;
   }
