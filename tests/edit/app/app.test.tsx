@@ -768,6 +768,17 @@ describe('the text', () => {
   });
 });
 
+it('leaves the caret where a text has changed that is undone', async () => {
+  const { get, type, press } = await visit('#/articles/04-hening.yaml');
+  const area = get<HTMLTextAreaElement>('#text');
+  const { value } = area;
+  await type(area, `Awal ${value}`);
+  await pass();
+  area.setSelectionRange(5, 5);
+  await press('Urungkan');
+  expect([area.value, area.selectionStart]).toEqual([value, 0]);
+});
+
 describe('the text below the fields', () => {
   const FILE = ROWS[0]?.file ?? '';
   async function visitText(text: string, changes: object = {}) {

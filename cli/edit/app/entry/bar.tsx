@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ActionDialog, type PlannedAction } from '../changes/action-dialog.tsx';
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { showChange, useEditing } from './editing.ts';
+import { caretIn, showChange, useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
 
 interface BarProps {
@@ -34,10 +34,12 @@ export function Bar({ state, onSave }: BarProps) {
   const step = async (is: 'undo' | 'redo') => {
     const { entry: before } = desk.view.get();
     if (!before[is]) return;
+    const keep = caretIn(document.activeElement);
     await desk.change({ is });
     const { entry: after, refused } = desk.view.get();
     if (refused) return;
     announce(is === 'undo' ? words('undone') : words('redone'));
+    keep();
     showChange(before, after);
   };
   const undo = () => void step('undo');

@@ -74,3 +74,16 @@ export function showChange(before: EditedEntry, after: EditedEntry): void {
   const id = changed ? idOf(below('', changed.name)) : 'body';
   requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'nearest' }));
 }
+
+/** @returns a function that puts the caret of a text area where its text has changed since: browsers put it at the end */
+export function caretIn(area: Element | null): () => void {
+  if (!(area instanceof HTMLTextAreaElement)) return () => undefined;
+  const { value: old } = area;
+  return () => {
+    const { value: now } = area;
+    let rest = 0;
+    const most = Math.min(old.length, now.length);
+    while (rest < most && old.at(-1 - rest) === now.at(-1 - rest)) rest += 1;
+    if (now !== old) area.setSelectionRange(now.length - rest, now.length - rest);
+  };
+}
