@@ -43,6 +43,9 @@ const SECTION = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?[ \t\u00A0]+(?=\p{L})/u;
 const TIME =
   /^\[?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?[ \t]+)?(?:[01]?\d|2[0-3])[.:][0-5]\d(?![\d,]|[.:]\d{3})(?:[.:][0-5]\d)?(?:[ \t]?[-–—][ \t]?\d{1,2}[.:]\d{2})?(?:[ \t]?(?:WI[BT]|WITA|[AaPp]\.?[Mm]\b\.?))?\]?(?:[ \t]?[:–—-])?[ \t]{1,9}(?=\p{L}|\+\d)/u;
 
+/** The box of a task. */
+const TASK = /^\[[ xXvV✓✔]?\][ \t]+(?=\S)/;
+
 /** A question or an answer. */
 const SPEAKER = /^(?:Q|A|T|J|Tanya|Jawab|Pertanyaan|Jawaban|Question|Answer)[ \t]?:[ \t]+(?=\S)/;
 
@@ -61,6 +64,7 @@ const BEGINNINGS: readonly [begins: RegExp, kind: string, keeps: 'all' | 'sign' 
   [PICTURE, 'picture', 'sign', true],
   [TIME, 'time', 'all', false],
   [SECTION, 'section', 'all', false],
+  [TASK, 'task', 'all', false],
   [COUNTED, 'counted', 'none', false],
 ];
 

@@ -48,6 +48,7 @@ describe('joined lines', () => {
     '20/04/25 08.15 - Ibu: Pagi\n20/04/25 08.16 - +62 812: Pagi',
     '[20/4/25, 08.15.22] Ibu: Pagi\n[20/4/25, 08.16.01] Budi: Pagi',
     '1.1 Latar\n1.2. Tujuan',
+    '[ ] Pakai sepatu\n[x] Bawa air',
     '• Satu\n• Dua\nKesimpulan.',
     '• Satu\n◦ Dua\n• Tiga',
   ])('are reported but not fixed where the fix is not safe: %j', (content) => {

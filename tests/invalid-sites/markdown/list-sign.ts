@@ -29,4 +29,5 @@ export default [
   markdown('capital letters', `${FRONT}\n⟦A. Persiapan⟧\nB. Pelaksanaan\n`),
   markdown('letters inside an item', `${FRONT}\n1. Makan\n2. Minum\n⟦a. bila pagi⟧\nb. bila siang\n3. Tidur\n`),
   markdown('bullets inside an item', `${FRONT}\n1. Pagi:\n⟦• minum⟧\n• makan\n2. Siang\n`),
+  markdown('tasks', `${FRONT}\n⟦[ ] Pakai sepatu⟧\n[x] Bawa air\n`),
 ] satisfies Case[];
