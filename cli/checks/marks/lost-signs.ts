@@ -134,7 +134,10 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
       hidden.push({ key, label, whole, at, target });
     else used.add(key);
   }
+  const usesOthers = hidden.some(({ key }) => used.has(key));
   for (const { key, label, whole, at, target } of hidden) {
+    // Beside addresses that are used, it is left over from a link: no reader misses it. A number may be that of a source.
+    if (usesOthers && isAddress(target) && !/^\d+$/.test(label)) continue;
     const start = body.start + at;
     // `[//]: # (…)` is a note for editors, and no text looks like a path.
     const { href = '#' } = known[key] ?? {};

@@ -30,6 +30,11 @@ it.each([
   expect(fault && wording(fault, 'en').hint).toContain(advice);
 });
 
+it('is told beside addresses that are used where it may be a source or a text', () => {
+  for (const line of ['[2]: https://b.id/', '[Penting]: minum'])
+    expect(found(`[a]: https://a.id/\n${line}\n\n[a]`).map(([code]) => code)).toEqual(['markdown/lost-sign']);
+});
+
 it.each([
   ['[1]: https://a.id/b', 'Leave an empty line above that line'],
   ['\n[1]: https://a.id/b c', 'without spaces'],
@@ -65,6 +70,7 @@ it.each([
   '[//]: # (catatan)\n\nTeks.',
   '[comment]: <> (catatan)\n\nTeks.',
   '[kontak]: /kontak/\n\nTeks.',
+  '[a]: https://a.id/\n[b]: https://b.id/\n\n[a]',
   '[Penting]: minum air',
   '```\n[a]: b\n```',
   '```\n[a]: b\n```\n\n[a]: https://a.id/',
