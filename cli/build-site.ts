@@ -73,6 +73,6 @@ async function buildSound(
     checkRendered(build, content, plan, made, ofOutput);
   }
   const isSound = !found.some(isError);
-  const built = isSound ? builtSiteOf(build, content, photos, plan, made, earlier.checked) : null;
+  const built = isSound ? builtSiteOf(build, content, photos, plan, made, earlier) : null;
   return result(build, content, found, built);
 }

@@ -196,3 +196,22 @@ export default () => <h1>{[process.env.COMMIT_REF, readFileSync('note.txt', 'utf
   await build('four');
   expect(shown()).toBe('four three');
 });
+
+it('checks the site again if what its checks read has changed, though they were not repeated before', async () => {
+  const folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+  const at = (name: string): string => path.join(folder, name);
+  const changing = `layout: () => ({ made: performance.now() }),
+  check: ({ staff }) => {
+    const value = process.env.PHOTO;
+    return value ? [{ at: staff.all[0], code: 'content/image-missing', params: { value } }] : [];
+  },
+  pages:`;
+  const code = readFileSync(at('templates/site.ts'), 'utf8');
+  writeFileSync(at('templates/site.ts'), code.replace('pages:', changing));
+  const build = (PHOTO: string) => senja(['build', '--lang', 'en'], { cwd: folder, env: { PHOTO } });
+  expect(await build('')).toMatchObject({ code: 0 });
+  appendFileSync(at('content/staff/1-sri.md'), '\nMore.\n');
+  expect(await build('')).toMatchObject({ code: 0 });
+  expect(await build('a.jpg')).toMatchObject({ code: 1, stderr: expect.stringContaining('a.jpg') });
+});

@@ -10,12 +10,12 @@ import { addressListIn, unlistedIn } from '../plan/address-list.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
+import type { EarlierChecks } from '../reuse/checked.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import { readsOf } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
-import type { Checked } from '../stages/site-state.ts';
 import { choiceLists } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
@@ -71,7 +71,7 @@ export function builtSiteOf(
   photos: Photos,
   plan: SitePlan,
   { reused: { stale, shared }, pages, others }: WrittenSite,
-  checked: Checked,
+  { isSame, checked }: EarlierChecks,
 ): BuiltSite {
   const { folder, cached, models } = build;
   const files = new Map(pages);
@@ -106,7 +106,8 @@ export function builtSiteOf(
       settings,
       contents: contentsOf(folder, stamps),
       shared,
-      reads: readsOf(build, shared),
+      // What these checks have read, they would read again.
+      reads: { ...readsOf(build, shared), ...(isSame && cached.reads) },
       checked,
       entries: reads,
       images: photos.known,
