@@ -1,7 +1,16 @@
 // Loads the compiled command. It is one file, with V8's compiled code next to it, so a run need not compile it.
 // Another version of V8, or one with other flags, rejects that code and compiles again.
 
-const { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
+const {
+  accessSync,
+  constants,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
@@ -26,8 +35,8 @@ function readWhole(file, key) {
 
 /**
  * The file for V8's compiled code: next to the command, or in `node_modules/.cache`, since nothing is written into an
- * installed package. V8 runs it unchecked. It needs no key that others do not know, as the site's caches do: whoever can
- * write there can write the command itself.
+ * installed package. V8 runs it unchecked. It needs no key that others do not know, as the site's caches do: only files
+ * of the user and of the command's owner are read.
  * @param {string} root folder of the senja package
  */
 function compiledFile(root) {
@@ -38,13 +47,33 @@ function compiledFile(root) {
   return path.join(folder, `main.cjs.${cachedDataVersionTag()}`);
 }
 
+/** Whether a file is this user's, or that of the command's owner: others may write into a folder that is open to all. */
+function isTrusted(file, command) {
+  try {
+    return [process.getuid?.(), statSync(command).uid].includes(statSync(file).uid);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether files can be made in a folder, or in what is there of the folders that it is in. */
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch (error) {
+    return error.code === 'ENOENT' && isWritable(path.dirname(folder));
+  }
+}
+
 /** Stores compiled code, unless the disk does not allow it. A command that starts meanwhile finds all of it or nothing. */
 function store(file, bytes) {
   const part = `${file}.${process.pid}`;
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     try {
-      writeFileSync(part, bytes);
+      // Not through a link that somebody else has put there.
+      writeFileSync(part, bytes, { flag: 'wx' });
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });
@@ -72,11 +101,13 @@ function loadCommand(root) {
   const compiled = compiledFile(root);
   // V8 itself compares only the length of the text.
   const key = Buffer.from(code.buffer, code.byteOffset + code.length, SEAL);
-  const script = new Script(text, { filename: file, cachedData: readWhole(compiled, key) ?? undefined });
+  const cachedData = (isTrusted(compiled, file) && readWhole(compiled, key)) || undefined;
+  const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   const wasCompiled = script.cachedDataRejected === false;
-  if (!wasCompiled)
+  // For code that cannot be stored, a large build need not optimize late.
+  if (!wasCompiled && isWritable(path.dirname(compiled)))
     module.exports.keepCommand(() => {
       // Flags may have changed, and V8 would reject the code at the next start.
       if (compiledFile(root) === compiled) store(compiled, seal(script.createCachedData(), key));

@@ -1,6 +1,6 @@
 /** V8's compiled code of an installed command: cached by the first build or check, next to the package. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Script } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
@@ -125,6 +125,26 @@ it.each(Object.entries(contents))('is not used and is replaced if it is %s', asy
   const bytes = readFileSync(cached());
   expect(bytes.equals(changed)).toBe(false);
   expect(unseal(bytes, key)).not.toBeNull();
+});
+
+it.runIf(process.getuid?.() === 0)('is not used if another user has written it', async () => {
+  await build();
+  const file = cached();
+  chownSync(file, 4711, 4711);
+  expect(isUsed()).toBe(false);
+  await build();
+  expect(isUsed()).toBe(true);
+});
+
+it('is not written through a link that another user has put there', async () => {
+  await build();
+  const file = cached();
+  rmSync(file);
+  const target = path.join(site, 'target');
+  writeFileSync(target, 'kept');
+  const link = `data:text/javascript,import fs from 'node:fs';fs.symlinkSync(${JSON.stringify(target)},${JSON.stringify(file)}+'.'+process.pid)`;
+  expect(await build('--import', link)).toMatchObject(FINE);
+  expect(readFileSync(target, 'utf8')).toBe('kept');
 });
 
 it('is replaced when another version of the package is installed', async () => {

@@ -46,12 +46,12 @@ const uncached = new Map<string, () => void>();
 let storeCommand: (() => void) | undefined;
 
 export function keepCommand(store: () => void): void {
-  storeCommand = store;
+  if (isOn('cached-code')) storeCommand = store;
 }
 
 /** Called once a site has been built or checked: by then, a command has called most of what commands call. */
 export function hasCalledMost(): void {
-  if (storeCommand && isOn('cached-code')) uncached.set('command', storeCommand);
+  if (storeCommand) uncached.set('command', storeCommand);
   storeCommand = undefined;
 }
 
@@ -61,8 +61,8 @@ export function keepCompiled(): void {
   uncached.clear();
 }
 
-/** Whether all code that has run was cached, so that nothing will be written. */
-export const isAllCached = (): boolean => uncached.size === 0;
+/** Whether all code that has run was cached, that of the command too, so that nothing will be written. */
+export const isAllCached = (): boolean => uncached.size === 0 && storeCommand === undefined;
 
 /** @returns the exports of the text */
 export function runCode<T extends object>(
