@@ -12,6 +12,9 @@ export const MAX_ITEMS = 4000;
 const SUSPICIOUS =
   /^[ \t]{24}|^(?:[ \t]*[-?:](?=[ \t\r\n]|$)){3}|[[{](?:[^\]}\n]*[[{]){5}|^[ \t]*\?(?:[ \t]|$)/m;
 
+/** `? title`, and `: Laut` below it. */
+const IN_TWO_LINES = /^\?[ \t]+([\p{L}_][\p{L}\p{N}_-]*)[ \t]*\r?\n[ \t]*:[ \t]+(\S[^\r\n]*)/u;
+
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const worthALook = (text: string): boolean =>
@@ -33,8 +36,10 @@ export function structuralFault(text: string): Fault | null {
     if (type === 'newline') lineStart = offset + token.length;
     else if (type === 'flow-seq-start' || type === 'flow-map-start') flow += 1;
     else if (type === 'flow-seq-end' || type === 'flow-map-end') flow -= 1;
-    else if (type === 'explicit-key-ind') return { code: 'yaml/complex-key', at };
-    else if (type === 'comma' || type === 'anchor' || type === 'tag' || type === 'alias') items += 1;
+    else if (type === 'explicit-key-ind') {
+      const [, name, value] = IN_TWO_LINES.exec(text.slice(offset)) ?? [];
+      return { code: 'yaml/complex-key', params: { fix: name ? `${name}: ${value}` : '' }, at };
+    } else if (type === 'comma' || type === 'anchor' || type === 'tag' || type === 'alias') items += 1;
     else if (type === 'seq-item-ind' || type === 'map-value-ind') {
       items += 1;
       const column = offset - lineStart;

@@ -188,7 +188,10 @@ export function parsedYaml(
   }
   if (!isMap(contents)) {
     const [start, end] = contents.range ?? [0, 0];
-    const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(lineAt(text, start)) : null;
+    const line = lineAt(text, start);
+    const quoted = isScalar(contents) && decoratedName(line, isName);
+    if (quoted) faults.unshift(quoted);
+    const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(line) : null;
     return refuse(trap ?? { code: 'yaml/not-fields', at: { start, end } });
   }
   const fields = mapTexts(document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>, trimmed);

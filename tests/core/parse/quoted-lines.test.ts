@@ -1,49 +1,39 @@
-/** Texts in quotes whose lines begin at the left edge are read as YAML reads indented ones. */
-import { describe, expect, it } from 'vitest';
+/** Whole lines in quotes, as they come from a list of texts or from other languages: `"title: Laut"`. */
+import { expect, it } from 'vitest';
 import { parse } from '../../../cli/core/parse/parse.ts';
-import { withQuotedLines } from '../../../cli/core/parse/quoted-lines.ts';
-import { parseYaml } from '../../../cli/core/parse/yaml.ts';
 
-describe('a text in quotes that goes on at the left edge', () => {
-  it.each([
-    ['in double quotes', 'a: "satu\ndua"\nb: 1\n', 'satu dua'],
-    ['in single quotes', "a: 'satu\ndua'\nb: 1\n", 'satu dua'],
-    ['over three lines', 'a: "satu\ndua\ntiga."\nb: 1\n', 'satu dua tiga.'],
-    ['with blanks at the end of a line', 'a: "satu  \ndua"\nb: 1\n', 'satu dua'],
-    ['with CRLF', 'a: "satu\r\ndua"\r\nb: 1\r\n', 'satu dua'],
-    ['partly indented', 'a: "satu\n   dua\ntiga"\nb: 1\n', 'satu dua tiga'],
-    ['with a comment behind it', 'a: "satu\ndua" # tiga\nb: 1\n', 'satu dua'],
-    ['with escapes', 'a: "satu \\"dua\\"\ntiga"\nb: 1\n', 'satu "dua" tiga'],
-    ['with doubled quotes', "a: 'Jum''at\npagi'\nb: 1\n", "Jum'at pagi"],
-    ['with a number sign', 'a: "satu\n#dua"\nb: 1\n', 'satu #dua'],
-  ])('is read: %s', (_, text, a) => {
-    expect(parseYaml(text)).toMatchObject({ faults: [], unread: null, fields: { a, b: 1 } });
-    expect(withQuotedLines(text)).toHaveLength(text.length);
-  });
+const isName = (word: string): boolean => ['title', 'date', 'summary', 'sources'].includes(word);
 
-  it('is read in an item and after a list', () => {
-    expect(parseYaml('a:\n- b\nc: "satu\ndua"\n').fields).toEqual({ a: ['b'], c: 'satu dua' });
-    expect(parseYaml('a:\n  - b: "satu\ndua"\n    c: 1\n').fields).toEqual({ a: [{ b: 'satu dua', c: 1 }] });
-  });
+/** Each fault: its line, code and line to write. */
+const faults = (text: string) =>
+  parse('a.yaml', Buffer.from(text), isName).diagnostics.map(
+    ({ range, code, params }) => `${range.line} ${code} ${params.fix}`,
+  );
+const told = (line: number, fix: string) => `${line} yaml/decorated-name ${fix}`;
 
-  it('leaves all places as they are, in front matter too', () => {
-    const text = '---\na: "satu\ndua"\nb: [\n---\nIsi.\n';
-    const { diagnostics } = parse('x.md', text);
-    expect(diagnostics.map(({ range }) => range.line)).toEqual([4]);
-    expect(parse('x.md', text.replace('[', '1')).value).toMatchObject({ fields: { a: 'satu dua', b: 1 } });
-  });
+it.each([
+  ['"title: Laut"\n', [told(1, 'title: Laut')]],
+  ['"title: Laut"\ndate: 1\n', [told(1, 'title: Laut')]],
+  ['# x\n"title: Laut"\r\n\ndate: 1\n', [told(2, 'title: Laut')]],
+  ['title: Laut\n"date: 1"\nsummary: x\n', [told(2, 'date: 1')]],
+  ['title: Laut\n"date: 1"\n', [told(2, 'date: 1')]],
+  [`'title: Laut'\n'date: 1'\n`, [told(1, 'title: Laut'), told(2, 'date: 1')]],
+  ['"title: Laut",\n"date: 1";\nsummary: x\n', [told(1, 'title: Laut'), told(2, 'date: 1')]],
+  ['"title: Laut \\"biru\\""\ndate: 1\n', [told(1, 'title: Laut "biru"')]],
+  // What would not be read without quotes keeps them around its value.
+  ['date: 1\n"title: Laut: biru"\n', [told(2, 'title: "Laut: biru"')]],
+])('are told with the line to write: %j', (text, expected) => {
+  expect(faults(text)).toEqual(expected);
+});
 
-  it.each([
-    ['is closed', 'a: "satu"\nb: "dua"\n'],
-    ['is indented', 'a: "satu\n  dua"\nb: 1\n'],
-    ['would hold a field', "a: 'Aisyah\nb: Jum'\n"],
-    ['would hold an item', 'a: "satu\n- dua"\n'],
-    ['has a blank line', 'a: "satu\n\ndua"\n'],
-    ['is never closed', 'a: "satu\ndua\n'],
-    ['has more behind it', 'a: "satu\ndua" tiga\n'],
-    ['goes on for long', `a: "satu\n${'dua\n'.repeat(41)}tiga"\n`],
-    ['has an escaped line break', 'a: "satu\\\ndua"\n'],
-  ])('is left to the parser if it %s', (_, text) => {
-    expect(withQuotedLines(text)).toBe(text);
-  });
+it.each(['title: "date: 1"\n', 'sources:\n  - "title: Laut"\n', '"title": Laut\n', '"title: Laut": 1\n'])(
+  'are no fault where they are values or names: %j',
+  (text) => {
+    expect(faults(text)).toEqual([]);
+  },
+);
+
+it('can be written as it is told', () => {
+  expect(faults('title: Laut "biru"\n')).toEqual([]);
+  expect(faults('date: 1\ntitle: "Laut: biru"\n')).toEqual([]);
 });

@@ -82,7 +82,17 @@ describe('complex keys, which start with a question mark', () => {
     ['a: 1\n? b\n', 5],
     ['a:\n  ?\tb\n', 5],
   ])('are refused at their place: %j', (text, start) => {
-    expect(structuralFault(text)).toEqual({ code: 'yaml/complex-key', at: { start, end: start + 1 } });
+    expect(structuralFault(text)).toMatchObject({ code: 'yaml/complex-key', at: { start, end: start + 1 } });
+  });
+
+  it.each([
+    ['? a\n: b c\nd: 1\n', 'a: b c'],
+    ['? a\r\n: b\r\n', 'a: b'],
+    ['? a: b\n', ''],
+    ['? [a]\n: b\n', ''],
+    ['? a\nb: c\n', ''],
+  ])('have the line to write, if they have their value below: %j', (text, fix) => {
+    expect(structuralFault(text)?.params).toEqual({ fix });
   });
 
   it.each(['a: b ? c\n', '?a: b\n', 'a: "\n  ? b"\n', 'a: |\n  ? b\n'])('are not found in %j', (text) => {

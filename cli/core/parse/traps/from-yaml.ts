@@ -221,13 +221,13 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
     const trap = decoratedName(line, isName) ?? lineTrap(line);
     return trap && /^yaml\/(?:decorated-name|special-start)$/.test(trap.code)
       ? trap
-      : { code: 'yaml/complex-key', at };
+      : { code: 'yaml/complex-key', params: { fix: '' }, at };
   },
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: indentation,
   MULTILINE_IMPLICIT_KEY: (occurrence) =>
-    ofLine(occurrence) ?? { code: 'yaml/complex-key', at: occurrence.at },
+    ofLine(occurrence) ?? { code: 'yaml/complex-key', params: { fix: '' }, at: occurrence.at },
   MISSING_CHAR: (occurrence) => {
     const quote = /closing (["'])quote/.exec(occurrence.error.message)?.[1];
     if (!quote) return unclosedBracket(occurrence) ?? ofLine(occurrence);

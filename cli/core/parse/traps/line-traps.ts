@@ -207,10 +207,22 @@ export function dashedParts(text: string, isName: IsName) {
   return colon !== '' && isName(name) ? { from: 0, old, name, plain: `${name}:` } : null;
 }
 
+/** `"title: Laut"`: a whole line in quotes. */
+function quotedField(line: Line, isName: IsName): Fault | null {
+  const [, whole = '', , inner = ''] =
+    /^((["'])((?:[^"'\\]|\\.|(?!\2)["'])*)\2\s*[,;]?)\s*$/.exec(line.text) ?? [];
+  const [, name = '', value = ''] =
+    /^([A-Za-z][\w-]*)\s*:\s+(\S.*)$/.exec(inner.replaceAll('\\"', '"').trimEnd()) ?? [];
+  if (name === '' || !isName(name)) return null;
+  const own = `${name}: ${value}`;
+  const fix = lineTrap({ start: 0, text: own }) ? `${name}: ${inQuotes(value)}` : own;
+  return faultIn(line, 'yaml/decorated-name', 0, whole.length, { name, fix });
+}
+
 /** `-title: Laut`, `**title:** Laut`, `1. title: Laut`. */
 export function decoratedName(line: Line, isName: IsName): Fault | null {
   const parts = decoratedParts(line.text, isName);
-  if (!parts) return null;
+  if (!parts) return quotedField(line, isName);
   const { from, old, name, plain } = parts;
   const fix = `${plain} ${line.text.slice(from + old.length).trim()}`.trimEnd();
   return faultIn(line, 'yaml/decorated-name', from, old.length, { name, fix });
