@@ -161,6 +161,18 @@ describe('an entry of the last build', () => {
     expect(changed).toEqual([A, B, C]);
   });
 
+  // The number in front of a name is a part of it, or not, depending on the other files.
+  it.each([
+    ['added', [B]],
+    ['removed', [B, C, 'articles/gone.md']],
+    ['renamed', [B, 'articles/gone.md']],
+  ])('is read again if a file was %s, which has given it another name', async (_what, others) => {
+    const known = cachedOf(A);
+    const named = { ...known, entry: { ...known.entry, slug: 'before' } };
+    const { titles } = await readWith(keep(named, ...others.map((file) => cachedOf(file))));
+    expect(titles[0]).toEqual([A, 'A']);
+  });
+
   it('is not reused if it cannot be opened any more', async () => {
     const { reads, changed } = await readWith(keep(cachedOf(A, { stamp: 'old' })), {
       read: (path) => ({ path, code: 'file/unreadable', params: { reason: 'EIO' } }),
