@@ -65,7 +65,7 @@ function spelt(written: string, image: boolean): string {
   if (localImage(own) !== null) return /\s/.test(own) ? `<${own}>` : own;
   // No address of a page has a space; names of files may.
   if (address.startsWith('/')) return address.replace(/\s+/g, /\.[a-z\d]{2,5}$/i.test(address) ? '%20' : '-');
-  const [, mailbox] = /^mailto:[^<>?]*<([^\s<>]+@[^\s<>]+)>$/i.exec(address) ?? [];
+  const [, mailbox] = /^mailto:[^<>?]*<([^\s<>@]+@[^\s<>@]+)>$/i.exec(address) ?? [];
   if (mailbox !== undefined) return `mailto:${mailbox}`;
   const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
   const last = words.at(-1) ?? '';

@@ -37,16 +37,13 @@ export type StartTag = Extract<Piece, { kind: 'start' }>;
 
 const HOLDS_ADDRESS = /^(?:cite|href|poster|src)$/;
 
-/** @returns an attribute without the white space around an address, which browsers ignore; `at` as in `start` */
+/** @returns an attribute without white space around an address; `at` as in `start` */
 function withoutSpaces(attribute: Attribute, content: string, at: number): Attribute {
   const { name, value, span } = attribute;
-  if (!HOLDS_ADDRESS.test(name) || !/^[ \t\n\f]|[ \t\n\f]$/.test(value)) return attribute;
+  if (!HOLDS_ADDRESS.test(name) || value.trim() === value) return attribute;
   const source = content.slice(at + span.start, at + span.end);
-  const before = /^[ \t\n\f]*/.exec(source)?.[0].length ?? 0;
-  const bare = source.slice(before).replace(/[ \t\n\f]+$/, '');
-  const start = span.start + before;
-  const end = start + bare.length;
-  return { name, value: value.replace(/^[ \t\n\f]+|[ \t\n\f]+$/g, ''), span: { start, end } };
+  const start = span.end - source.trimStart().length;
+  return { name, value: value.trim(), span: { start, end: start + source.trim().length } };
 }
 
 /** Makes tokens of the tags of a body, in their order. */
