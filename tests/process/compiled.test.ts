@@ -73,9 +73,12 @@ it('builds the same site if it is of another V8, or missing', async () => {
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
   const args = ['build', '--quiet', '--content', content, '--out'];
-  expect((await run(packageRoot, [...args, out])).code).toBe(0);
   const compiled = path.join(packageRoot, '.senja/cli');
-  const names = readdirSync(compiled).filter((name) => name.startsWith('main.cjs.'));
+  const stored = () => readdirSync(compiled).filter((name) => name.startsWith('main.cjs.'));
+  // Runs with other flags of V8 may have stored theirs before the copy was made.
+  for (const name of stored()) rmSync(path.join(compiled, name));
+  expect((await run(packageRoot, [...args, out])).code).toBe(0);
+  const names = stored();
   expect(names).toHaveLength(1);
   const file = path.join(compiled, names[0] ?? '');
   const changes = [
