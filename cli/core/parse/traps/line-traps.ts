@@ -210,7 +210,7 @@ export function dashedParts(text: string, isName: IsName) {
 /** `"title: Laut"`: a whole line in quotes. */
 function quotedField(line: Line, isName: IsName): Fault | null {
   const [, whole = '', , inner = ''] =
-    /^((["'])((?:[^"'\\]|\\.|(?!\2)["'])*)\2\s*[,;]?)\s*$/.exec(line.text) ?? [];
+    /^((["'])((?:[^"'\\]|\\.|(?!\2)["'])*)\2\s*[,;]?)$/.exec(line.text.trimEnd()) ?? [];
   const [, name = '', value = ''] =
     /^([A-Za-z][\w-]*)\s*:\s+(\S.*)$/.exec(inner.replaceAll('\\"', '"').trimEnd()) ?? [];
   if (name === '' || !isName(name)) return null;
