@@ -108,7 +108,8 @@ function loadCommand(root) {
   const wasCompiled = script.cachedDataRejected === false;
   // For code that cannot be stored, a large build need not optimize late.
   if (!wasCompiled && isWritable(path.dirname(compiled)))
-    module.exports.keepCommand(() => {
+    // One of earlier sources has none.
+    module.exports.keepCommand?.(() => {
       // Flags may have changed, and V8 would reject the code at the next start.
       if (compiledFile(root) === compiled) store(compiled, seal(script.createCachedData(), key));
     });
