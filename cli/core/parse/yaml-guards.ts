@@ -37,8 +37,10 @@ export function structuralFault(text: string): Fault | null {
     else if (type === 'flow-seq-start' || type === 'flow-map-start') flow += 1;
     else if (type === 'flow-seq-end' || type === 'flow-map-end') flow -= 1;
     else if (type === 'explicit-key-ind') {
-      const [, name, value] = IN_TWO_LINES.exec(text.slice(offset)) ?? [];
-      return { code: 'yaml/complex-key', params: { fix: name ? `${name}: ${value}` : '' }, at };
+      const [both, name, value] = IN_TWO_LINES.exec(text.slice(offset)) ?? [];
+      if (both === undefined) return { code: 'yaml/complex-key', params: { fix: '' }, at };
+      const params = { fix: `${name}: ${value}` };
+      return { code: 'yaml/complex-key', params, at: { start: offset, end: offset + both.length } };
     } else if (type === 'comma' || type === 'anchor' || type === 'tag' || type === 'alias') items += 1;
     else if (type === 'seq-item-ind' || type === 'map-value-ind') {
       items += 1;

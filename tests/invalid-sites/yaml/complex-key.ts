@@ -1,5 +1,5 @@
 import { article, type Case } from '../case.ts';
 
 export default [
-  article('a question mark', '⟦?⟧ title\n: Judul', { asIs: true }),
+  article('a question mark', '⟦? author\n: Bu Sri⟧', { asIs: true }),
 ] satisfies Case[];
