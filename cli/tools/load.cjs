@@ -1,4 +1,4 @@
-// Loads the compiled command. It is one file, with V8's compiled code next to it, so a run need not compile it.
+// Loads the compiled command. It is one file, kept with V8's compiled code of it, so a run need not compile it.
 // Another version of V8, or one with other flags, rejects that code and compiles again.
 
 const {
