@@ -16,7 +16,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { Script } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
 import { keyOf } from '../../cli/tools/load.cjs';
 import { SEAL, seal, unseal } from '../../cli/tools/own-files.cjs';
@@ -33,8 +32,8 @@ const keyOfMain = () => keyOf(main, readFileSync(main).subarray(-SEAL));
 const FINE = { code: 0, stdout: '', stderr: '' };
 let builds = 0;
 
-/** What code of another command prints. */
-const FAKE = 'hostile';
+/** Exit code of code of another command. */
+const FOREIGN = 7;
 
 /** Builds the whole site into a new folder. */
 async function build(...words: string[]) {
@@ -108,15 +107,21 @@ it('is kept apart for other flags of V8', async () => {
   expect(readFileSync(own).equals(bytes)).toBe(true);
 });
 
-/** The compiled code of another text of the same length, which is all that V8 compares. */
-function foreignCode(): Buffer {
-  const text = unseal(readFileSync(main))?.toString('latin1') ?? '';
-  const evil = `(() => () => { process.stderr.write('${FAKE}'); process.exit(7); })()`.padEnd(text.length);
-  const code = new Script(evil, { filename: main }).createCachedData();
-  // V8 would run it.
-  expect(new Script(text, { filename: main, cachedData: code }).cachedDataRejected).toBe(false);
-  return code;
-}
+/** Compiles another text of the length of the command, which is all that V8 compares, with the command's flags. */
+const COMPILE = `
+const [main, senja] = process.argv.slice(1);
+const text = require(senja + '/cli/tools/own-files.cjs').unseal(require('node:fs').readFileSync(main)).toString('latin1');
+const [, flag] = /^\\/\\/(--\\S+)\\n/.exec(text) ?? [];
+if (flag && process.versions.v8.startsWith('11.')) require('node:v8').setFlagsFromString(flag);
+const { Script } = require('node:vm');
+const code = new Script('process.exit(${FOREIGN});'.padEnd(text.length), { filename: main }).createCachedData();
+const { cachedDataRejected } = new Script(text, { filename: main, cachedData: code });
+if (cachedDataRejected) throw new Error('V8 would not run it');
+process.stdout.write(code);
+`;
+
+/** Compiled code that only ends the process, with a code of its own. */
+const foreignCode = (): Buffer => execFileSync(process.execPath, ['-e', COMPILE, main, senja]);
 
 let whole: { files: Record<string, string>; name: string; bytes: Buffer } | undefined;
 
@@ -199,7 +204,7 @@ it('is neither used nor stored with --no-cache', async () => {
   await build();
   const file = cached();
   writeFileSync(file, seal(foreignCode(), keyOfMain()), { mode: 0o644 });
-  expect((await build()).stderr).toContain(FAKE);
+  expect((await build()).code).toBe(FOREIGN);
   const bytes = readFileSync(file);
   expect(await build('--no-cache')).toMatchObject(FINE);
   expect(readFileSync(file).equals(bytes)).toBe(true);
