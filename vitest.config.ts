@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -16,14 +17,15 @@ process.env.TMPDIR = fastFolder(ON_DISK);
 process.env.GOGC ??= '400';
 
 /**
- * Unit tests that need modules of their own: they put others in the place of some, or have a page to import them for.
+ * Unit tests that need modules of their own: they put others in the place of some, expect them as they begin, or have a
+ * page to import them for.
  * The rest share what a worker has imported, which is half of what they take.
  */
 const APART = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => path.posix.join('tests', ...name.split(path.sep)))
   .filter((file) =>
-    /\bvi\.(?:do)?[mM]ock\(|@vitest-environment/.test(
+    /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(|@vitest-environment/.test(
       readFileSync(path.join(import.meta.dirname, file), 'utf8'),
     ),
   );
@@ -41,15 +43,29 @@ const NO_UNIT = ['browser', 'engines', 'hosts', 'process', 'campaigns'].map((roo
 
 /**
  * Starts with the files that need a process each, and ends with the short ones of `unit`, so that no file ends the run
- * alone. The files of a project follow each other: another one needs new workers.
+ * alone. The files of a project follow each other: another one needs new workers. Among them, each run has an order of
+ * its own, since a worker shares its modules: no test may depend on the files before it. `--sequence.seed` repeats an
+ * order; with `--maxWorkers=1` all files are in one worker.
  */
 class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence;
+    this.ctx.logger.log(`The order of files is that of --sequence.seed=${seed}\n`);
     const turn = ({ moduleId, project }: TestSpecification): number => {
       if (project.name !== 'unit') return project.name === 'unit-apart' ? 0 : 1;
       return /\/diagnostics\/(?:corpus|once)\.test\.ts$/.test(moduleId) ? 2 : 3;
     };
-    return (await super.sort(files)).sort((one, other) => turn(one) - turn(other));
+    const mixed = ({ moduleId }: TestSpecification): string => {
+      const name = path
+        .relative(import.meta.dirname, moduleId)
+        .split(path.sep)
+        .join('/');
+      return createHash('sha256').update(`${seed} ${name}`).digest('hex');
+    };
+    return files
+      .map((file) => ({ file, key: `${turn(file)} ${file.project.name} ${mixed(file)}` }))
+      .sort((one, other) => (one.key < other.key ? -1 : 1))
+      .map(({ file }) => file);
   }
 }
 
@@ -72,7 +88,7 @@ export default defineConfig({
     passWithNoTests: false,
     // More files than cores: many wait for another process, a browser or a clock. With 1.5, a quarter of two cores idles.
     maxWorkers: availableParallelism() * 2,
-    sequence: { sequencer: ShortestLast },
+    sequence: { sequencer: ShortestLast, seed: Date.now() },
     projects: [
       {
         ...FROM_SOURCE,

@@ -64,7 +64,7 @@ export async function build(
     url: options.url,
     host: options.host ?? null,
   };
-  const narrow = narrowing(context);
+  const narrow = await narrowing(context);
   const last = places && (await upToDate(places, record, content, inspected, request));
   const narrowed = last && narrowedBuild(narrow, last.diagnostics);
   const known = last && narrowed && { ...last, diagnostics: narrowed.diagnostics };

@@ -44,7 +44,7 @@ export async function check(
   { hasFixed = false }: { hasFixed?: boolean } = {},
 ): Promise<ExitCode> {
   const isOfNames = fileFilter(context, named);
-  const narrow = narrowing(context);
+  const narrow = await narrowing(context);
   const isNamed = (file: string): boolean => isOfNames(file) && narrow.isShown(file);
   const isLimited = named.length > 0 || context.options.changed === true;
   const { options, say, siteRoot } = context;

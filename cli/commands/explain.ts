@@ -29,7 +29,8 @@ export async function explain(
 /** @returns the site's own codes; none while its code is faulty, since that may be the code to explain */
 async function codesOf(roots: Roots, cache: boolean): Promise<SiteCodes> {
   try {
-    return loadSite(await bundleFrontEnd(roots, { cache }), roots.siteRoot).definition.diagnostics;
+    return loadSite(await bundleFrontEnd(roots, { cache }), roots.siteRoot, { keep: cache }).definition
+      .diagnostics;
   } catch (error) {
     if (error instanceof Failure) throw error;
     return {};

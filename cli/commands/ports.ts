@@ -79,7 +79,8 @@ async function modelsOf(
   const modelsIn = async (language: string): Promise<Models> => {
     const made = await compiledModels(siteRoot, texts, { cache: options.cache, language, toolRoot });
     if (made.faulty) allFaulty.push(made.faulty);
-    return loadModels(made.texts, loadValidators(made.code, made.texts, siteRoot), CHECKS.file);
+    const validators = loadValidators(made.code, made.texts, siteRoot, options.cache);
+    return loadModels(made.texts, validators, CHECKS.file);
   };
   const { read } = contentReader(options.content, new Map());
   const [own, ...others] = languagesIn(readSettings({ read, site: SITE_FILE }), texts);
@@ -112,7 +113,13 @@ export const executorFor = (
     stage = () => undefined,
   }: Partial<Pick<ThreadOptions, 'all' | 'expected' | 'stage'>> = {},
 ): TwoThreads =>
-  twoThreads({ pause: createPause(), setup: { contentRoot: options.content }, stage, all, expected });
+  twoThreads({
+    pause: createPause(),
+    setup: { contentRoot: options.content, cache: options.cache },
+    stage,
+    all,
+    expected,
+  });
 
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
@@ -140,7 +147,7 @@ export async function openSite(
   const bundled = lazily(() => bundle(context, { cache: options.cache }));
   const frontEnd = async () => (await bundled()).frontEnd;
   const load = (files: FrontEndFiles) =>
-    loadSite(files, siteRoot, { models, ...(observes && { observes: context }) });
+    loadSite(files, siteRoot, { keep: options.cache, models, ...(observes && { observes: context }) });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);

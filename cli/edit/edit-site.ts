@@ -96,7 +96,7 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
   const done = doneActions(path.join(folder, 'done'));
-  const versions = versionsOf(options.content, site);
+  const versions = versionsOf({ content: options.content, siteRoot }, site);
   const server = await startEditor({ port, lang: options.lang, assets }, () => parts);
   const entries = new EditedEntries(context, site, drafts, journal, server.tell);
   const tell = () => server.tell('site', {});

@@ -1,10 +1,16 @@
 // Loads the compiled command. It is one file, kept with V8's compiled code of it, so a run need not compile it.
-// Another version of V8, or one with other flags, rejects that code and compiles again.
+// Another version of V8, or one with other flags, rejects that code and compiles again. V8 runs it unchecked, so only
+// code is used that this user, or the owner of the command, has stored for this very file: not what was restored from
+// a cache of CI, or came with a site.
 
+const { createHash } = require('node:crypto');
 const {
   accessSync,
+  closeSync,
   constants,
+  fstatSync,
   mkdirSync,
+  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -22,12 +28,11 @@ const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'h
 
 /**
  * @param {string} file
- * @param {Buffer} [key]
  * @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged
  */
-function readWhole(file, key) {
+function readWhole(file) {
   try {
-    return unseal(readFileSync(file), key);
+    return unseal(readFileSync(file));
   } catch {
     return null;
   }
@@ -35,8 +40,7 @@ function readWhole(file, key) {
 
 /**
  * The file for V8's compiled code: next to the command, or in `node_modules/.cache`, since nothing is written into an
- * installed package. V8 runs it unchecked. It needs no key that others do not know, as the site's caches do: only files
- * of the user and of the command's owner are read.
+ * installed package.
  * @param {string} root folder of the senja package
  */
 function compiledFile(root) {
@@ -47,12 +51,39 @@ function compiledFile(root) {
   return path.join(folder, `main.cjs.${cachedDataVersionTag()}`);
 }
 
-/** Whether a file is this user's, or that of the command's owner: others may write into a folder that is open to all. */
-function isTrusted(file, command) {
+/**
+ * The key that compiled code of a command is sealed with: of its bytes, of this Node, and of the place and time at which
+ * the file was made here. A copy of the file, such as one that CI restores, has others, which nobody knows beforehand.
+ * @param {string} file the command
+ * @param {Buffer} whole its seal, which stands for its bytes
+ */
+function keyOf(file, whole) {
+  const { ino, ctimeNs } = statSync(file, { bigint: true });
+  const here = [process.version, process.arch, ino, ctimeNs].join(' ');
+  return createHash('sha256').update(whole).update(here).digest();
+}
+
+/**
+ * @param {string} file
+ * @param {string} command its owner can change all that runs
+ * @param {Buffer} key
+ * @returns {Buffer | undefined} compiled code that nobody else can have written
+ */
+function readCompiled(file, command, key) {
+  let descriptor;
   try {
-    return [process.getuid?.(), statSync(command).uid].includes(statSync(file).uid);
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const stats = fstatSync(descriptor);
+    const isOwn = [process.getuid?.(), statSync(command).uid].includes(stats.uid);
+    const isOpenToOthers = process.platform !== 'win32' && (stats.mode & 0o022) !== 0;
+    // Another name would be of a file made for something else.
+    if (!stats.isFile() || stats.nlink !== 1 || !isOwn || isOpenToOthers) return undefined;
+    return unseal(readFileSync(descriptor), key) ?? undefined;
   } catch {
-    return false;
+    return undefined;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
@@ -73,7 +104,7 @@ function store(file, bytes) {
     mkdirSync(path.dirname(file), { recursive: true });
     try {
       // Not through a link that somebody else has put there.
-      writeFileSync(part, bytes, { flag: 'wx' });
+      writeFileSync(part, bytes, { flag: 'wx', mode: 0o644 });
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });
@@ -85,11 +116,12 @@ function store(file, bytes) {
 
 /**
  * @param {string} root folder of the senja package
+ * @param {{ cache?: boolean }} [options] `cache`: whether V8's compiled code is used and stored
  * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>, keepCommand(store: () => void): void,
  *   wasCompiled: boolean } | null} the command, its other thread, how it stores V8's compiled code, and whether that could
  *   be used; null if any file is missing or damaged, since V8 would run damaged code, or crash
  */
-function loadCommand(root) {
+function loadCommand(root, { cache = true } = {}) {
   const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
   const code = readWhole(file);
   if (code === null || others.some((other) => readWhole(other) === null)) return null;
@@ -99,15 +131,14 @@ function loadCommand(root) {
   // Later versions of V8, such as that of Node 24, count calls instead, and print that they do not know the flag.
   if (flag && process.versions.v8.startsWith('11.')) setFlagsFromString(flag);
   const compiled = compiledFile(root);
-  // V8 itself compares only the length of the text.
-  const key = Buffer.from(code.buffer, code.byteOffset + code.length, SEAL);
-  const cachedData = (isTrusted(compiled, file) && readWhole(compiled, key)) || undefined;
+  const key = keyOf(file, Buffer.from(code.buffer, code.byteOffset + code.length, SEAL));
+  const cachedData = cache ? readCompiled(compiled, file, key) : undefined;
   const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   const wasCompiled = script.cachedDataRejected === false;
   // For code that cannot be stored, a large build need not optimize late.
-  if (!wasCompiled && isWritable(path.dirname(compiled)))
+  if (cache && !wasCompiled && isWritable(path.dirname(compiled)))
     // One of earlier sources has none.
     module.exports.keepCommand?.(() => {
       // Flags may have changed, and V8 would reject the code at the next start.
@@ -116,4 +147,4 @@ function loadCommand(root) {
   return { ...module.exports, wasCompiled };
 }
 
-module.exports = { loadCommand };
+module.exports = { keyOf, loadCommand };

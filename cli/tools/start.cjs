@@ -5,6 +5,8 @@ const { loadCommand } = require('./load.cjs');
 
 const root = path.join(__dirname, '../../');
 const argv = process.argv.slice(2);
+// Before the flags are read, since the code that reads them may come from there.
+const cache = !argv.includes('--no-cache');
 // The site's own code cannot call it later.
 const { exit } = process;
 
@@ -18,13 +20,13 @@ async function checkAge() {
 
 async function command() {
   try {
-    const loaded = loadCommand(root);
+    const loaded = loadCommand(root, { cache });
     if (loaded) {
       await checkAge();
       return loaded.main;
     }
     await import('./compile.mjs');
-    return loadCommand(root).main;
+    return loadCommand(root, { cache }).main;
   } catch (error) {
     const { languageOf } = await import('./language.mjs');
     const { notSetUp } = await import('./not-set-up.mjs');

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { keyOf } from '../../cli/tools/load.cjs';
 import { SEAL, unseal } from '../../cli/tools/own-files.cjs';
 import { filesBelow, flip, flipBit, remember, tally } from '../support/disk/flips.ts';
 import { LONG, times } from '../support/machine/long.ts';
@@ -22,9 +23,9 @@ const FLIPS = times(1, 200);
 const READS = 200;
 
 /** The key of V8's compiled code of the command, which is valid only with it; undefined for other files. */
-function keyOf(file: string): Buffer | undefined {
+function keyOfFile(file: string): Buffer | undefined {
   const [, main] = /^(.*main\.cjs)\.\d+$/.exec(file) ?? [];
-  return main === undefined ? undefined : readFileSync(main).subarray(-SEAL);
+  return main === undefined ? undefined : keyOf(main, readFileSync(main).subarray(-SEAL));
 }
 
 it('never publishes a different site, and never crashes', async () => {
@@ -74,7 +75,7 @@ it('never publishes a different site, and never crashes', async () => {
       const kind = same ? 'the same' : code === 0 ? 'another' : `exit code ${code}`;
       outcomes.count(kind);
       if (!same) problems.push(`${where} of ${file}: ${kind}\n${output}`);
-      if (/\.cjs/.test(file) && unseal(readFileSync(file), keyOf(file)) === null)
+      if (/\.cjs/.test(file) && unseal(readFileSync(file), keyOfFile(file)) === null)
         problems.push(`${where} of ${file} is not mended`);
     }
     tallies.push(`${path.relative(home, file)}: ${outcomes}`);
@@ -91,7 +92,7 @@ it('detects a flip anywhere', () => {
   expect(sealed.length).toBeGreaterThanOrEqual(9);
   const keyOfMade = readFileSync(path.join(root, '.senja/key'));
   for (const file of sealed) {
-    const key = file.includes('/made/') ? keyOfMade : keyOf(file);
+    const key = file.includes('/made/') ? keyOfMade : keyOfFile(file);
     const whole = readFileSync(file);
     expect(unseal(whole, key), file).not.toBeNull();
     for (let round = 0; round < READS; round += 1) {

@@ -1,9 +1,23 @@
 /** V8's compiled code of an installed command: cached by the first build or check, next to the package. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
-import { Script } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
+import { keyOf } from '../../cli/tools/load.cjs';
 import { SEAL, seal, unseal } from '../../cli/tools/own-files.cjs';
 import { sharedFolder, start, tree } from '../support/process/senja.ts';
 import { projectFolder, run } from '../support/sites/installed.ts';
@@ -12,25 +26,32 @@ import { writeContent } from '../support/sites/small-site.ts';
 const site = path.join(sharedFolder(), 'situs');
 const senja = path.join(site, 'node_modules/senja');
 const cache = path.join(site, 'node_modules/.cache/senja');
+const main = path.join(senja, '.senja/cli/main.cjs');
+const keyOfMain = () => keyOf(main, readFileSync(main).subarray(-SEAL));
 
 const FINE = { code: 0, stdout: '', stderr: '' };
 let builds = 0;
 
+/** Exit code of code of another command. */
+const FOREIGN = 7;
+
 /** Builds the whole site into a new folder. */
-async function build(...node: string[]) {
+async function build(...words: string[]) {
   builds += 1;
   const out = path.join(site, `dist-${builds}`);
-  const args = ['build', '--quiet', '--now', '2026-05-01', '--out', out];
+  const node = words.filter((word) => word !== '--no-cache');
+  const flags = words.filter((word) => word === '--no-cache');
+  const args = ['build', '--quiet', '--now', '2026-05-01', '--out', out, ...flags];
   return { ...(await run(senja, args, { cwd: site, node })), files: existsSync(out) ? tree(out) : {} };
 }
 
 /** Whether a new process uses it. In one that has loaded the command, V8 has its own. */
-const isUsed = (): boolean =>
+const isUsed = (folder = senja): boolean =>
   execFileSync(
     process.execPath,
     ['-p', `require('./cli/tools/load.cjs').loadCommand(process.cwd()).wasCompiled`],
     {
-      cwd: senja,
+      cwd: folder,
       encoding: 'utf8',
     },
   ) === 'true\n';
@@ -86,16 +107,21 @@ it('is kept apart for other flags of V8', async () => {
   expect(readFileSync(own).equals(bytes)).toBe(true);
 });
 
-/** The compiled code of another text of the same length, which is all that V8 compares. */
-function foreignCode(): Buffer {
-  const file = path.join(senja, '.senja/cli/main.cjs');
-  const text = unseal(readFileSync(file))?.toString('latin1') ?? '';
-  const evil = `(() => () => { process.stderr.write('hostile'); process.exit(7); })()`.padEnd(text.length);
-  const code = new Script(evil, { filename: file }).createCachedData();
-  // V8 would run it.
-  expect(new Script(text, { filename: file, cachedData: code }).cachedDataRejected).toBe(false);
-  return code;
-}
+/** Compiles another text of the length of the command, which is all that V8 compares, with the command's flags. */
+const COMPILE = `
+const [main, senja] = process.argv.slice(1);
+const text = require(senja + '/cli/tools/own-files.cjs').unseal(require('node:fs').readFileSync(main)).toString('latin1');
+const [, flag] = /^\\/\\/(--\\S+)\\n/.exec(text) ?? [];
+if (flag && process.versions.v8.startsWith('11.')) require('node:v8').setFlagsFromString(flag);
+const { Script } = require('node:vm');
+const code = new Script('process.exit(${FOREIGN});'.padEnd(text.length), { filename: main }).createCachedData();
+const { cachedDataRejected } = new Script(text, { filename: main, cachedData: code });
+if (cachedDataRejected) throw new Error('V8 would not run it');
+process.stdout.write(code);
+`;
+
+/** Compiled code that only ends the process, with a code of its own. */
+const foreignCode = (): Buffer => execFileSync(process.execPath, ['-e', COMPILE, main, senja]);
 
 let whole: { files: Record<string, string>; name: string; bytes: Buffer } | undefined;
 
@@ -110,12 +136,14 @@ const contents: Readonly<Record<string, (bytes: Buffer, key: Buffer) => Buffer>>
   },
   'of another command': () => seal(foreignCode()),
   'of another command, sealed as by it': () => seal(foreignCode(), Buffer.alloc(SEAL, 'x')),
+  'sealed by somebody who has the command, and not this copy': () =>
+    seal(foreignCode(), readFileSync(main).subarray(-SEAL)),
   'that V8 rejects': (bytes, key) => seal(Buffer.alloc(bytes.length, 7), key),
 };
 
 it.each(Object.entries(contents))('is not used and is replaced if it is %s', async (_what, change) => {
   whole ??= { files: (await build()).files, name: path.basename(cached()), bytes: readFileSync(cached()) };
-  const key = readFileSync(path.join(senja, '.senja/cli/main.cjs')).subarray(-SEAL);
+  const key = keyOfMain();
   const changed = change(whole.bytes, key);
   mkdirSync(cache, { recursive: true });
   const file = path.join(cache, whole.name);
@@ -127,13 +155,59 @@ it.each(Object.entries(contents))('is not used and is replaced if it is %s', asy
   expect(unseal(bytes, key)).not.toBeNull();
 });
 
-it.runIf(process.getuid?.() === 0)('is not used if another user has written it', async () => {
+/** Ways in which somebody else may have put it there, though it is sealed. */
+const foreign: Readonly<Record<string, (file: string) => void>> = {
+  ...(process.getuid?.() === 0 && { 'of another user': (file: string) => chownSync(file, 4711, 4711) }),
+  'open to others': (file) => chmodSync(file, 0o666),
+  'another name of a file': (file) => linkSync(file, path.join(site, 'other')),
+  'a link': (file) => {
+    renameSync(file, path.join(site, 'other'));
+    symlinkSync(path.join(site, 'other'), file);
+  },
+  'a pipe': (file) => {
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
+  },
+};
+
+it.each(Object.entries(foreign))('is not used and is replaced if it is %s', async (_what, change) => {
+  rmSync(path.join(site, 'other'), { force: true });
+  await build();
+  change(cached());
+  expect(isUsed()).toBe(false);
+  expect(await build()).toMatchObject(FINE);
+  expect(isUsed()).toBe(true);
+});
+
+it('is not used with a copy of the command, as CI restores it, even if all of it was copied', async () => {
+  await build();
+  const bytes = readFileSync(cached());
+  const key = keyOfMain();
+  copyFileSync(main, `${main}.copy`);
+  renameSync(`${main}.copy`, main);
+  expect(keyOfMain()).not.toEqual(key);
+  expect(isUsed()).toBe(false);
+  expect(await build()).toMatchObject(FINE);
+  expect(isUsed()).toBe(true);
+  expect(readFileSync(cached()).equals(bytes)).toBe(false);
+  const copy = path.join(site, 'copy');
+  cpSync(path.join(site, 'node_modules'), path.join(copy, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  expect(isUsed(path.join(copy, 'node_modules/senja'))).toBe(false);
+});
+
+it('is neither used nor stored with --no-cache', async () => {
+  expect(await build('--no-cache')).toMatchObject(FINE);
+  expect(existsSync(cache)).toBe(false);
   await build();
   const file = cached();
-  chownSync(file, 4711, 4711);
-  expect(isUsed()).toBe(false);
-  await build();
-  expect(isUsed()).toBe(true);
+  writeFileSync(file, seal(foreignCode(), keyOfMain()), { mode: 0o644 });
+  expect((await build()).code).toBe(FOREIGN);
+  const bytes = readFileSync(file);
+  expect(await build('--no-cache')).toMatchObject(FINE);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
 it('is not written through a link that another user has put there', async () => {
@@ -149,7 +223,6 @@ it('is not written through a link that another user has put there', async () => 
 
 it('is replaced when another version of the package is installed', async () => {
   await build();
-  const main = path.join(senja, '.senja/cli/main.cjs');
   const text = unseal(readFileSync(main))?.toString('latin1') ?? '';
   const whole = readFileSync(main);
   try {

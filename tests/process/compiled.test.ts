@@ -51,11 +51,11 @@ it('is of a V8 that optimizes late, where V8 knows that flag, and needs no modul
     import { readdirSync, readFileSync } from 'node:fs';
     import { setFlagsFromString } from 'node:v8';
     import { Script } from 'node:vm';
-    import { loadCommand } from './cli/tools/load.cjs';
+    import { keyOf, loadCommand } from './cli/tools/load.cjs';
     import { SEAL, unseal } from './cli/tools/own-files.cjs';
     const [main, compiled] = readdirSync('.senja/cli').filter((name) => name.startsWith('main.cjs')).sort()
       .map((name) => readFileSync('.senja/cli/' + name));
-    const [text, cachedData] = [unseal(main).toString('latin1'), unseal(compiled, main.subarray(-SEAL))];
+    const [text, cachedData] = [unseal(main).toString('latin1'), unseal(compiled, keyOf('.senja/cli/main.cjs', main.subarray(-SEAL)))];
     const isRejected = () => new Script(text, { filename: 'main.cjs', cachedData }).cachedDataRejected;
     const before = isRejected();
     if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000');

@@ -15,7 +15,8 @@ export async function checkCodes(context: Context): Promise<void> {
   const isKnown = (name: string, codes: readonly string[]): boolean =>
     codes.includes(name) || (/^[^/]+\/$/.test(name) && codes.some((code) => code.startsWith(name)));
   if (names.every((name) => isKnown(name, Object.keys(CATALOGUE)))) return;
-  const site = loadSite(await bundleFrontEnd(context, { cache: options.cache }), context.siteRoot);
+  const { cache } = options;
+  const site = loadSite(await bundleFrontEnd(context, { cache }), context.siteRoot, { keep: cache });
   const codes = codesWith(site.definition.diagnostics).filter((code) => !Object.hasOwn(FAILURE, code));
   const wrong = names.find((name) => !isKnown(name, codes));
   if (wrong === undefined) return;

@@ -18,7 +18,8 @@ export function checkOnce(
   { options, siteRoot, toolRoot, cwd, called }: Context,
   request: Omit<CheckRequest, 'context'>,
 ): { child: ChildProcess; answer: Promise<CheckAnswer | null> } {
-  const child = fork(path.join(toolRoot, 'cli', 'senja.mjs'), ['edit', '--checks'], {
+  const words = ['edit', '--checks', ...(options.cache ? [] : ['--no-cache'])];
+  const child = fork(path.join(toolRoot, 'cli', 'senja.mjs'), words, {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

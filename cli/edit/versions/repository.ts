@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareNatural } from '../../core/values/order.ts';
-import { git } from './git.ts';
+import { type Checkout, checkoutOf } from '../../io/git/checkout.ts';
 
 /** A file that is not as in the last version. */
 export interface ChangedFile {
@@ -24,12 +24,19 @@ interface Upstream {
 }
 
 /**
- * `open`: versions can be saved. Otherwise why not: `merging` with others, `detached` from any line of versions, or the
- * folder is of another user of this machine (`foreign`).
+ * `open`: versions can be saved. Otherwise why not: `merging` with others, `detached` from any line of versions, kept by
+ * another project (`elsewhere`), or the folder is of another user of this machine (`foreign`) or contains a repository
+ * (`within`).
  */
 export type Repository =
   | { is: 'foreign' }
-  | { is: 'open' | 'merging' | 'detached'; changed: readonly ChangedFile[]; upstream: Upstream | null };
+  | { is: 'within'; place: string }
+  | {
+      is: 'open' | 'merging' | 'detached' | 'elsewhere';
+      changed: readonly ChangedFile[];
+      upstream: Upstream | null;
+      checkout: Checkout;
+    };
 
 const MERGING = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD'];
 const REBASING = ['rebase-merge', 'rebase-apply'];
@@ -57,35 +64,46 @@ function changedIn(line: string, prefix: string, isRebasing: boolean): ChangedFi
 }
 
 async function upstreamOf(
-  content: string,
+  { git }: Checkout,
   branch: string,
   ahead: string | undefined,
 ): Promise<Upstream | null> {
   const format = '--format=%(upstream:remotename) %(upstream:remoteref)';
-  const found = await git(content, ['for-each-ref', format, `refs/heads/${branch}`]);
+  const found = await git(['for-each-ref', format, `refs/heads/${branch}`]);
   const [remote = '', ref = ''] = found?.output.toString().trim().split(' ') ?? [];
   // A line of versions of another name is somebody else's.
   if (remote === '' || remote === '.' || ref !== `refs/heads/${branch}`) return null;
   const words = ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`];
-  const unsent = ahead ?? (await git(content, words))?.output.toString();
+  const unsent = ahead ?? (await git(words))?.output.toString();
   return { remote, branch, unsent: Number(unsent ?? 0) };
 }
 
-/** @returns null where there is none, no Git, or it does not keep the folder */
-export async function repositoryOf(content: string): Promise<Repository | null> {
-  const found = await git(content, ['rev-parse', '--show-prefix', '--absolute-git-dir']);
-  if (found?.status !== 0) return found?.said.includes('dubious ownership') ? { is: 'foreign' } : null;
-  const [prefix = '', folder = ''] = found.output.toString().split('\n');
-  if ((await git(content, ['check-ignore', '--quiet', '--', '.']))?.status === 0) return null;
-  const words = ['--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames', '--', '.'];
-  const status = await git(content, ['--no-optional-locks', 'status', ...words]);
+/**
+ * @param places the content folder without links, and the folder of the site
+ * @returns null where there is none, no Git, or it does not keep the folder
+ */
+export async function repositoryOf(places: {
+  content: string;
+  siteRoot: string;
+}): Promise<Repository | null> {
+  const found = await checkoutOf(places);
+  if ('is' in found) {
+    if (found.is === 'foreign') return { is: 'foreign' };
+    return found.is === 'within' ? found : null;
+  }
+  const { git, content } = found;
+  const asked = await git(['rev-parse', '--absolute-git-dir']);
+  const folder = asked?.output.toString().replace(/\n$/, '') ?? '';
+  if ((await git(['check-ignore', '--quiet', '--', content]))?.status === 0) return null;
+  const words = ['--porcelain=v2', '--branch', '-z', '--untracked-files=all', '--no-renames', '--', content];
+  const status = await git(['status', ...words]);
   if (status?.status !== 0) return null;
   const has = (name: string): boolean => existsSync(path.join(folder, name));
   const isRebasing = REBASING.some(has);
   const lines = status.output.toString().split('\0');
   const changed = new Map<string, ChangedFile>();
   for (const line of lines) {
-    const one = changedIn(line, prefix, isRebasing);
+    const one = changedIn(line, `${content}/`, isRebasing);
     // A file that was taken out of the repository and is still there is in two lines.
     if (one) changed.set(one.file, changed.get(one.file) ?? one);
   }
@@ -97,9 +115,10 @@ export async function repositoryOf(content: string): Promise<Repository | null> 
       .slice(2) ?? [];
   const branch = about('branch.head').join(' ');
   const isMerging = isRebasing || MERGING.some(has) || all.some(({ stages }) => stages);
-  const is = isMerging ? 'merging' : branch === '(detached)' ? 'detached' : 'open';
+  const state = isMerging ? 'merging' : branch === '(detached)' ? 'detached' : 'open';
+  const is = found.isOwn ? state : 'elsewhere';
   const ahead = about('branch.ab')[0]?.slice(1);
   const upstream =
-    is === 'open' && about('branch.upstream').length > 0 ? await upstreamOf(content, branch, ahead) : null;
-  return { is, changed: all, upstream };
+    is === 'open' && about('branch.upstream').length > 0 ? await upstreamOf(found, branch, ahead) : null;
+  return { is, changed: all, upstream, checkout: found };
 }

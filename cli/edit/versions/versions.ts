@@ -5,13 +5,14 @@ import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import type { Checkout } from '../../io/git/checkout.ts';
+import type { GitResult } from '../../io/git/git.ts';
 import type { Both, Requests, VersionItem, VersionsView } from '../api.ts';
 import { formOf } from '../entry-view.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
-import { git } from './git.ts';
 import { type ChangedFile, type Repository, repositoryOf } from './repository.ts';
 
 /** Files shown at once. */
@@ -23,12 +24,12 @@ const MOST_SAID = 800;
 type Texts = ReadonlyMap<string, string>;
 
 /** @returns contents of the repository by their names */
-async function textsIn(content: string, names: readonly (string | null)[]): Promise<Texts> {
+async function textsIn({ git }: Checkout, names: readonly (string | null)[]): Promise<Texts> {
   const wanted = [...new Set(names)].filter((name) => name !== null);
   const texts = new Map<string, string>();
   if (wanted.length === 0) return texts;
   const input = wanted.map((name) => `${name}\n`).join('');
-  const { output } = (await git(content, ['cat-file', '--batch'], { input })) ?? { output: Buffer.alloc(0) };
+  const { output } = (await git(['cat-file', '--batch'], { input })) ?? { output: Buffer.alloc(0) };
   for (let at = 0; at < output.length; ) {
     const end = output.indexOf('\n', at);
     const [name = '', , size] = output.subarray(at, end).toString().split(' ');
@@ -76,7 +77,7 @@ const MEANINGS = [
 ] as const;
 
 /** @throws Refused if a command has failed */
-function expectDone(result: Awaited<ReturnType<typeof git>>): void {
+function expectDone(result: GitResult | null): void {
   if (result?.status === 0) return;
   if (!result || result.status === null) throw refusedBecause('version-slow');
   const all = said(`${result.output}\n${result.said}`);
@@ -85,8 +86,6 @@ function expectDone(result: Awaited<ReturnType<typeof git>>): void {
 }
 
 const NONE: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
-/** Names of files, and never patterns. */
-const LITERALLY = '--literal-pathspecs';
 const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
 const textOf = (content: string, file: string): string | undefined => {
@@ -136,20 +135,22 @@ function itemOf(
 
 async function viewOf(place: Place, repository: Repository | null): Promise<VersionsView> {
   if (repository === null) return NONE;
+  if (repository.is === 'within')
+    return { ...NONE, is: 'read', why: phrase('edit.version-within', { place: repository.place }) };
   const why = repository.is === 'open' ? null : phrase(`edit.version-${repository.is}`);
   const is = why ? 'read' : 'open';
   if (repository.is === 'foreign') return { ...NONE, is, why };
   const { content } = place;
-  const { changed, upstream } = repository;
+  const { changed, upstream, checkout } = repository;
   const former = formerIn(content, changed);
   const gone = new Set(former.values());
   const listed = changed.filter((one) => !gone.has(one));
   const shown = listed.slice(0, MOST);
   const texts = await textsIn(
-    content,
+    checkout,
     shown.map(({ file, before }) => former.get(file)?.before ?? before),
   );
-  const author = await git(content, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
+  const author = await checkout.git(['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
   return {
     is,
     why,
@@ -160,27 +161,22 @@ async function viewOf(place: Place, repository: Repository | null): Promise<Vers
   };
 }
 
-/** Commits the given files alone. @throws Refused */
-async function commitOnly(content: string, chosen: readonly ChangedFile[], message: string): Promise<void> {
+/** Commits the given files alone, as the hooks of the repository allow. @throws Refused */
+async function commitOnly(
+  { git, content }: Checkout,
+  chosen: readonly ChangedFile[],
+  message: string,
+): Promise<void> {
   const listed = (all: readonly ChangedFile[]) => ({
-    input: all.map(({ file }) => `${file}\0`).join(''),
+    input: all.map(({ file }) => `${content}/${file}\0`).join(''),
   });
   // A version can only be made of files that are known.
   const fresh = chosen.filter(({ isKnown }) => !isKnown);
-  const forget = () => git(content, ['update-index', '--force-remove', '-z', '--stdin'], listed(fresh));
+  const forget = () => git(['update-index', '--force-remove', '-z', '--stdin'], listed(fresh));
   try {
-    if (fresh.length > 0)
-      expectDone(await git(content, [LITERALLY, 'add', '--intent-to-add', ...FROM_INPUT], listed(fresh)));
-    const words = [
-      LITERALLY,
-      'commit',
-      '--only',
-      '--quiet',
-      '--cleanup=whitespace',
-      `--message=${message}`,
-      ...FROM_INPUT,
-    ];
-    expectDone(await git(content, words, listed(chosen)));
+    if (fresh.length > 0) expectDone(await git(['add', '--intent-to-add', ...FROM_INPUT], listed(fresh)));
+    const words = ['--only', '--quiet', '--cleanup=whitespace', `--message=${message}`, ...FROM_INPUT];
+    expectDone(await git(['commit', ...words], { ...listed(chosen), hooks: true }));
   } catch (error) {
     await forget();
     throw error;
@@ -188,16 +184,17 @@ async function commitOnly(content: string, chosen: readonly ChangedFile[], messa
 }
 
 /** Versions of the content folder of a site. */
-export function versionsOf(content: string, site: EditedSite) {
-  const view = async (): Promise<VersionsView> => viewOf({ content, site }, await repositoryOf(content));
+export function versionsOf(places: { content: string; siteRoot: string }, site: EditedSite) {
+  const { content } = places;
+  const view = async (): Promise<VersionsView> => viewOf({ content, site }, await repositoryOf(places));
 
   return {
     view,
     /** Makes a version of the chosen files alone, whatever else has changed or is prepared. @throws Refused */
     async save({ files, message, author }: Requests['version']): Promise<VersionsView> {
-      const repository = await repositoryOf(content);
+      const repository = await repositoryOf(places);
       if (repository?.is !== 'open') throw refusedBecause('changed');
-      const { changed } = repository;
+      const { changed, checkout } = repository;
       const former = formerIn(content, changed);
       const chosen = changed.filter(({ file }) => files.includes(file));
       if (chosen.length !== new Set(files).size) throw refusedBecause('changed');
@@ -207,26 +204,27 @@ export function versionsOf(content: string, site: EditedSite) {
           ['name', author.name],
           ['email', author.mail],
         ] as const)
-          expectDone(await git(content, ['config', `user.${name}`, value.trim()]));
-      await commitOnly(content, chosen, message);
+          expectDone(await checkout.git(['config', `user.${name}`, value.trim()]));
+      await commitOnly(checkout, chosen, message);
       return view();
     },
     /** Sends all versions, and overwrites none of others. @throws Refused */
     async send(): Promise<VersionsView> {
-      const repository = await repositoryOf(content);
-      const upstream = repository?.is === 'open' ? repository.upstream : null;
-      if (!upstream) throw refusedBecause('nothing');
+      const repository = await repositoryOf(places);
+      if (repository?.is !== 'open' || !repository.upstream) throw refusedBecause('nothing');
+      const { upstream, checkout } = repository;
       const branch = `refs/heads/${upstream.branch}`;
-      expectDone(await git(content, ['push', '--porcelain', upstream.remote, `${branch}:${branch}`]));
+      const words = ['push', '--porcelain', upstream.remote, `${branch}:${branch}`];
+      expectDone(await checkout.git(words, { hooks: true }));
       return view();
     },
     /** @returns the texts of a file with two versions; null if it is none, or one of them has no such file */
     async twoOf(file: string): Promise<Versions | null> {
-      const repository = await repositoryOf(content);
-      const found =
-        repository && 'changed' in repository ? repository.changed.find((one) => one.file === file) : null;
+      const repository = await repositoryOf(places);
+      if (!repository || !('changed' in repository)) return null;
+      const found = repository.changed.find((one) => one.file === file);
       if (!found?.stages) return null;
-      const texts = await textsIn(content, found.stages);
+      const texts = await textsIn(repository.checkout, found.stages);
       const [base = '', mine, theirs] = found.stages.map((name) => texts.get(name ?? ''));
       return mine === undefined || theirs === undefined ? null : { base, mine, theirs };
     },

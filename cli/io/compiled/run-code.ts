@@ -31,7 +31,7 @@ export interface CodeOptions {
   root: string;
   /** Name in stack traces. */
   filename: string;
-  /** Whether to cache V8's compiled code; true by default. */
+  /** Whether V8's compiled code is cached, and used if it is; true by default. */
   keep?: boolean;
   /** By default Node's own. */
   require?(name: string): unknown;
@@ -70,7 +70,8 @@ export function runCode<T extends object>(
   { root, filename, keep = true, require = createRequire(import.meta.url), reads }: CodeOptions,
 ): T {
   const key = `code-${process.versions.v8}-${fingerprint(code)}`;
-  const cachedData = (isOn('cached-code') && readCached(root, 'made', key)) || undefined;
+  const isKept = keep && isOn('cached-code');
+  const cachedData = (isKept && readCached(root, 'made', key)) || undefined;
   const script = new Script(`${BEFORE_CODE}${code}\n})`, {
     filename,
     cachedData,
@@ -82,7 +83,7 @@ export function runCode<T extends object>(
   const noting = reads && ((name: string): unknown => reads.module(name) ?? require(name));
   const run = script.runInThisContext() as Run;
   run(module, module.exports, noting ? Object.assign(noting, require) : require, reads?.process ?? process);
-  if (keep && isOn('cached-code') && script.cachedDataRejected !== false)
+  if (isKept && script.cachedDataRejected !== false)
     uncached.set(key, () => writeCached(root, 'made', key, [script.createCachedData()]));
   return module.exports as T;
 }

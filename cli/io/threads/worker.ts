@@ -16,6 +16,8 @@ import { type Answer, errorAnswer } from './worker-call.ts';
 /** Start data of a worker; plain data. */
 export interface WorkerSetup {
   contentRoot: string;
+  /** Whether V8's compiled code of the command is used. */
+  cache: boolean;
 }
 
 /** A page; shared pieces are numbers. */

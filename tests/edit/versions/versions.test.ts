@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Acted, PlanView, Requests, VersionsView } from '../../../cli/edit/api.ts';
-import { git as run } from '../../../cli/edit/versions/git.ts';
+import { git as run } from '../../../cli/io/git/git.ts';
 import { commitAll, git, hook, repositoryIn, withoutSettings } from '../../support/sites/repositories.ts';
 import { editorOf, smallContext } from '../server/editor.ts';
 
@@ -167,7 +167,7 @@ it('ends what takes too long, with everything that it has started', async () => 
   edit(TEA, 'Teh hangat', 'Teh panas');
   const began = Date.now();
   const words = ['commit', '--only', '--message=x', '--', TEA];
-  expect(await run(content, words, { longest: 300 })).toMatchObject({ status: null });
+  expect(await run(content, words, { longest: 300, hooks: true })).toMatchObject({ status: null });
   expect(Date.now() - began).toBeLessThan(30_000);
   expect(existsSync(path.join(root, '.git/index.lock'))).toBe(false);
   rmSync(path.join(root, '.git/hooks'), { recursive: true });
@@ -187,6 +187,28 @@ it('shows no versions without Git, and says whose the folder is', async () => {
   });
   expect((await save([TEA])).status).toBe(400);
   delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  expect(await view()).toMatchObject({ is: 'open' });
+});
+
+it('asks no repository that the content has brought, says so, and goes on with the forms', async () => {
+  const mark = path.join(folder, 'mark');
+  const brought = place('articles');
+  repositoryIn(brought);
+  git(brought, 'config', 'core.fsmonitor', `touch "${mark}"`);
+  expect(await view()).toEqual({
+    status: 200,
+    is: 'read',
+    why: { id: expect.stringContaining('(articles)'), en: expect.stringContaining('(articles)') },
+    items: [],
+    more: 0,
+    unsent: null,
+    asksAuthor: false,
+  });
+  expect((await save([TEA])).status).toBe(400);
+  expect((await editor.ask('/api/send', {})).status).toBe(400);
+  expect((await editor.site()).entries.some(({ file }) => file === TEA)).toBe(true);
+  expect(existsSync(mark)).toBe(false);
+  rmSync(path.join(brought, '.git'), { recursive: true });
   expect(await view()).toMatchObject({ is: 'open' });
 });
 

@@ -1,9 +1,11 @@
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
 import { SiteError } from '../../../cli/core/stages/site-error.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { readCached, writeCached } from '../../../cli/io/cache/cache.ts';
 import { keepCompiled, runCode } from '../../../cli/io/compiled/run-code.ts';
+import { ownPath } from '../../../cli/tools/own-files.cjs';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 it('replaces compiled code that V8 rejects', () => {
@@ -21,6 +23,27 @@ it('replaces compiled code that V8 rejects', () => {
   run();
   keepCompiled();
   expect(readCached(root, 'made', key)).toEqual(kept);
+});
+
+it('neither reads nor writes compiled code that is not to be kept, as with --no-cache', () => {
+  const root = temporaryFolder();
+  const code = 'exports.answer = 43;';
+  const file = ownPath(root, 'made', `code-${process.versions.v8}-${fingerprint(code)}`);
+  const run = (keep: boolean) => {
+    expect(runCode(code, { root, keep, filename: 'answer.cjs', require: () => null })).toEqual({
+      answer: 43,
+    });
+    keepCompiled();
+  };
+  run(false);
+  expect(existsSync(file)).toBe(false);
+  run(true);
+  // Reading notes the time of use.
+  utimesSync(file, 1000, 1000);
+  run(false);
+  expect(statSync(file).mtimeMs).toBe(1_000_000);
+  run(true);
+  expect(statSync(file).mtimeMs).toBeGreaterThan(1_000_000);
 });
 
 it('keeps compiled functions that were called after loading', () => {
