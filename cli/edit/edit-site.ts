@@ -22,6 +22,7 @@ import { previewSite } from './preview/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
+import { markOf } from './session/here.ts';
 import { journalIn } from './session/journal.ts';
 import { EditedSite } from './site/edited-site.ts';
 import { versionsOf } from './versions/versions.ts';
@@ -88,16 +89,20 @@ export async function openEditor(context: Context, port: number | null, assets: 
     const isTaken = error instanceof Failure && error.code === 'machine/locked';
     throw isTaken ? failure('machine/locked:editor', {}, error) : error;
   });
-  const journal = journalIn(folder);
+  const here = markOf(siteRoot, folder);
+  const journal = journalIn(folder, here);
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   const site: EditedSite = await EditedSite.open(context, overlay, () => entries.renew());
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
-  const done = doneActions(path.join(folder, 'done'));
+  const done = doneActions(path.join(folder, 'done'), here);
   const versions = versionsOf(options.content, site);
-  const server = await startEditor({ port, lang: options.lang, assets }, () => parts);
+  const { quiet, lang } = options;
+  const again = (url: string): void =>
+    context.stderr(`${quiet ? url : context.say('edit.again', { url })}\n`);
+  const server = await startEditor({ port, lang, assets }, () => parts, again);
   const entries = new EditedEntries(context, site, drafts, journal, server.tell);
   const tell = () => server.tell('site', {});
   const changes = new SiteChanges({ context, site, entries, done, tell });
@@ -105,6 +110,7 @@ export async function openEditor(context: Context, port: number | null, assets: 
   entries.restoreAll();
   return {
     url: server.url,
+    addressToOpen: server.addressToOpen,
     /** Follows what other programs change, for as long as the process runs. */
     follow: (): void =>
       followDisk(context, {
@@ -146,7 +152,7 @@ export async function editSite(
     'preview.js': asset('preview-page.js'),
   });
   process.once('exit', editor.release);
-  const isOpen = opens && (await openBrowser(editor.url));
+  const isOpen = opens && (await openBrowser(editor.addressToOpen()));
   stderr(`${options.quiet ? editor.url : say(isOpen ? 'edit.at' : 'edit.open', { url: editor.url })}\n`);
   editor.follow();
   return new Promise(() => undefined);

@@ -1,6 +1,7 @@
 /** Requests that are not carried out: each with a reason in one sentence. */
-import { type NameIn, type Phrase, phrase } from '../diagnostics/phrases.ts';
-import { Failure, fileSystemFailure } from '../io/failure.ts';
+import { inBoth } from '../diagnostics/lang.ts';
+import { type NameIn, type Phrase, phrase, reasonFor } from '../diagnostics/phrases.ts';
+import { Failure, reasonAndHelp } from '../io/failure.ts';
 import type { RefusedRequest } from './api.ts';
 
 /** Thrown where a request cannot be carried out. */
@@ -33,12 +34,28 @@ export const refusedBecause = (
   instead: RefusedRequest['instead'] = null,
 ): Refused => new Refused(status, { refused: phrase(`edit.${reason}`), instead });
 
-/** @returns the refusedBecause that an error means: one of the machine, the command line, or a bug */
+/** @returns why the machine has refused something, in words that name no place on it; null for any other error */
+function reasonOfMachine(error: unknown): RefusedRequest['refused'] | null {
+  const cause = error instanceof Failure ? error.cause : error;
+  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException;
+  return reasonFor('machine/file-system', code) ? phrase('edit.failed', reasonAndHelp(cause)) : null;
+}
+
+/** What begins with the root of a disk, up to the last slash. */
+const FOLDERS = /(?<![\w./:])(?:[A-Za-z]:\\|\/)(?:[^\s/\\:“”"']+[/\\])+/g;
+
+/**
+ * @returns the refusal that an error means: one of the command line, of the machine, or a bug. Its words are for people
+ *   who do not know the terminal; what they lack is printed there
+ */
 export function refusalFor(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  const { words } = error instanceof Failure ? error : fileSystemFailure('', error);
-  const reason = { id: words.id.message, en: words.en.message };
-  const refused = error instanceof Failure ? reason : phrase('edit.failed', { reason });
-  const isUsage = error instanceof Failure && error.exitCode === 2;
-  return new Refused(isUsage ? 400 : 500, { refused, instead: null });
+  const reason = reasonOfMachine(error);
+  if (reason) return refusedAs(reason, 500);
+  if (!(error instanceof Failure)) return refusedBecause('bug', 500);
+  const { words, exitCode } = error;
+  return refusedAs(
+    inBoth((lang) => words[lang].message.replace(FOLDERS, '')),
+    exitCode === 2 ? 400 : 500,
+  );
 }

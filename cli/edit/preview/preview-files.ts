@@ -19,6 +19,8 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
   const data = new Map(others.map((file) => [file.path, file]));
   const published = new Set(folder.public?.files);
   const { makePictures } = site.ports({ content: folder, output: async () => Promise.reject(new Error()) });
+  const isPublic = (path: string): boolean =>
+    Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path);
   const picture = async (path: string): Promise<Content | null> => {
     const job = jobs.get(path);
     let made: Content | null = null;
@@ -35,8 +37,9 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
     return drawnFormatOf(path) ? null : (data.get(path)?.content(() => '') ?? null);
   };
   return {
-    has: (path: string): boolean =>
-      Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path) || data.has(path),
+    has: (path: string): boolean => isPublic(path) || data.has(path),
+    /** Whether its name is made from its content, or it is public anyway. */
+    isPublic,
     content: memoized(make),
   };
 }

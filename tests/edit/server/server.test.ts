@@ -437,6 +437,42 @@ it('answers only the page that was opened from the terminal', async () => {
   }
 });
 
+it('exchanges the key of its address once, and prints another address when one is needed', async () => {
+  const printed: string[] = [];
+  const own = await startEditor(
+    { port: 0, lang: 'en', assets: { 'page.js': '', 'page.css': '', 'preview.js': '' } },
+    () => {
+      throw new Error('nothing is asked for');
+    },
+    (url) => printed.push(url),
+  );
+  const { origin } = new URL(own.url);
+  const keyIn = (url: string | undefined): string => new URL(url ?? '').searchParams.get('key') ?? '';
+  const ask = async (name: string, key: string, from = origin) => {
+    const headers = { 'X-Senja-Key': key, origin: from };
+    const response = await fetch(`${origin}/api/${name}`, { method: 'POST', headers, body: '{}' });
+    return { status: response.status, ...((await response.json()) as { key?: string }) };
+  };
+  // 500: it may ask, and there is nothing behind it.
+  const status = async (key: string): Promise<number> => (await ask('send', key)).status;
+  const [first, opened] = [keyIn(own.url), keyIn(own.addressToOpen())];
+  expect(await ask('key', first, 'http://127.0.0.1:1')).toMatchObject({ status: 403 });
+  // The arguments of a browser can be read by others: what they name is good for the exchange alone.
+  expect(await status(opened)).toBe(403);
+  const { key = '' } = await ask('key', opened);
+  expect([await status(key), await status(opened)]).toEqual([500, 403]);
+  expect(await ask('key', opened)).toMatchObject({ status: 403 });
+  // The printed one was not used.
+  expect(printed).toEqual([]);
+  expect(await ask('key', first)).toMatchObject({ status: 200, key });
+  expect(await status(first)).toBe(403);
+  expect(await ask('key', first)).toMatchObject({ status: 403, instead: 'key' });
+  expect(printed).toHaveLength(1);
+  expect(await ask('key', keyIn(printed[0]))).toMatchObject({ status: 200, key });
+  expect(new Set([key, first, opened, keyIn(printed[0])]).size).toBe(4);
+  await own.close();
+});
+
 it('lets no text run as code', async () => {
   const response = await fetch(`${editor.origin}/`, { headers: editor.headers });
   const policy = response.headers.get('content-security-policy') ?? '';
