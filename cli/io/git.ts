@@ -47,3 +47,21 @@ export function changedFiles(folder: string, env: NodeJS.ProcessEnv): string[] {
   }
   return files.filter((file) => file !== '').map((file) => path.join(root, file));
 }
+
+/**
+ * @returns a function that gives the bytes of a file, by its absolute path, as they were before the changes of
+ *   `changedFiles`; null if it was not there, or if Git does not know
+ */
+export async function beforeChanges(
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<(file: string) => Promise<Uint8Array | null>> {
+  const root = git(folder, 'rev-parse', '--show-toplevel').output.replace(/\n$/, '');
+  const base = baseIn(env);
+  const first = base === null ? 'HEAD' : git(root, 'merge-base', base, 'HEAD').output.trim();
+  return async (file) => {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    const { output, error } = git(root, 'cat-file', 'blob', `${first}:${name}`);
+    return error === null ? Buffer.from(output) : null;
+  };
+}
