@@ -1,6 +1,6 @@
 /**
- * Errors in files that have not changed, but say something else because others have: a category that has another name, a
- * page that is gone. They are those that a check of the content as it was before would not say.
+ * Faults of files that have not changed, which others that have changed cause: a category has another name, a page or one
+ * of its headings is gone. They are those that a check of the content as it was before does not find.
  */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
@@ -9,8 +9,9 @@ import { withReading } from '../core/entries/other-reading.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { collectionOf, type Models } from '../core/validate/models.ts';
 import { ADDRESS_LIST } from '../core/values/address-list.ts';
+import { isMediaName } from '../core/values/image-paths.ts';
 import { compareNatural } from '../core/values/order.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { beforeChanges } from '../io/git.ts';
 import { pathWithin } from '../io/inside.ts';
 import { oneThread } from '../io/threads/executor.ts';
@@ -38,7 +39,7 @@ function folderBefore(content: ContentFolder, texts: TextsBefore): ContentFolder
 
 const isEntry = (file: string): boolean => file !== SITE_FILE && file !== ADDRESS_LIST;
 
-/** @returns the texts of the content before the changes; null if other files have changed that errors may come from */
+/** @returns the texts of the content before the changes; null if other files have changed that faults may come from */
 async function textsBefore(
   { options, siteRoot }: Pick<Context, 'options' | 'siteRoot'>,
   models: Models,
@@ -54,31 +55,30 @@ async function textsBefore(
       continue;
     }
     const ofSite = path.relative(siteRoot, file).split(path.sep).join('/');
-    const isCode = OF_SITE.test(ofSite) || /^models\//.test(name ?? '');
-    // A new picture breaks nothing; one that is gone or another one does.
-    if ((isCode || name !== null) && ((await before(file)) !== null || /\.(?:json|tsx?|jsx?)$/.test(file)))
-      return null;
+    const isOfSite = OF_SITE.test(ofSite) || /^models\//.test(name ?? '') || isMediaName(name ?? '');
+    // A new picture breaks nothing; one that is gone, or is another one now, may.
+    if (isOfSite && (!isMediaName(file) || (await before(file)) !== null)) return null;
   }
   return texts;
 }
 
 /**
  * @param changed absolute paths of the files that Git says have changed
- * @param errors in other files
+ * @param faults of other files
  * @returns those that the changes have caused. Where the site's code, its models, pictures or `public/` have changed too,
- *   that cannot be told, and it is all of them
+ *   that cannot be told: then it is all errors
  */
-export async function causedErrors(
+export async function causedFaults(
   context: Context,
   site: OpenSite,
   content: ContentFolder,
   changed: readonly string[],
-  errors: readonly Diagnostic[],
+  faults: readonly Diagnostic[],
 ): Promise<readonly Diagnostic[]> {
   const texts = await textsBefore(context, site.models, changed);
-  if (texts === null) return errors;
+  if (texts === null) return faults.filter(isError);
   const job = { content: folderBefore(content, texts), executor: oneThread(createPause()) };
   const before = await buildSite(site.ports(job)).then(({ diagnostics }) => diagnostics, contentFaults);
-  const caused = new Set(newFaults(before, errors));
-  return errors.filter((one) => caused.has(one));
+  const caused = new Set(newFaults(before, faults));
+  return faults.filter((one) => caused.has(one));
 }

@@ -10,6 +10,7 @@ import { PUBLIC } from '../io/content/site-content.ts';
 import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
+import { failureFrom } from '../io/machine-failure.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
@@ -100,9 +101,12 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const done = doneActions(path.join(folder, 'done'), here);
   const versions = versionsOf(options.content, site);
   const { quiet, lang } = options;
-  const again = (url: string): void =>
-    context.stderr(`${quiet ? url : context.say('edit.again', { url })}\n`);
-  const server = await startEditor({ port, lang, assets }, () => parts, again);
+  const print = (line: string): void => context.stderr(`${line}\n`);
+  const terminal = {
+    again: (url: string): void => print(quiet ? url : context.say('edit.again', { url })),
+    failed: (error: unknown): void => print(failureFrom(error).words[lang].message),
+  };
+  const server = await startEditor({ port, lang, content: options.content, assets }, () => parts, terminal);
   const entries = new EditedEntries(context, site, drafts, journal, server.tell);
   const tell = () => server.tell('site', {});
   const changes = new SiteChanges({ context, site, entries, done, tell });

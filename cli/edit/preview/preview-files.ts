@@ -4,6 +4,7 @@ import { staticFiles } from '../../core/files/static-files.ts';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { drawnFormatOf } from '../../core/stages/picture-formats.ts';
 import { memoized } from '../../core/values/lists.ts';
+import { ASSETS } from '../../core/values/public-name.ts';
 import type { Planned } from './preview-site.ts';
 
 type Content = OutputFile['content'];
@@ -20,7 +21,7 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
   const published = new Set(folder.public?.files);
   const { makePictures } = site.ports({ content: folder, output: async () => Promise.reject(new Error()) });
   const isPublic = (path: string): boolean =>
-    Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path);
+    path.startsWith(`${ASSETS}/`) || Object.hasOwn(frontEnd.assets, path) || published.has(path);
   const picture = async (path: string): Promise<Content | null> => {
     const job = jobs.get(path);
     let made: Content | null = null;
@@ -37,7 +38,8 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
     return drawnFormatOf(path) ? null : (data.get(path)?.content(() => '') ?? null);
   };
   return {
-    has: (path: string): boolean => isPublic(path) || data.has(path),
+    has: (path: string): boolean =>
+      Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path) || data.has(path),
     /** Whether its name is made from its content, or it is public anyway. */
     isPublic,
     content: memoized(make),

@@ -24,6 +24,8 @@ export interface EditorOptions {
   /** 0 for any free port; null for the usual one, or any free port if it is in use. */
   port: number | null;
   lang: Lang;
+  /** Absolute path of the content folder. */
+  content?: string;
   /** Script and style of the page, and the script of pages in preview. */
   assets: Readonly<Record<'page.js' | 'page.css' | 'preview.js', string>>;
 }
@@ -135,13 +137,13 @@ async function answerTo(
 
 /**
  * @param parts given to each request, once they are there
- * @param onRefused gets a new first address when a page without a valid key asks, if the last one was used
+ * @param terminal gets a new first address when a page without a valid key asks, if the last one was used; and errors
  * @throws Failure if the port is in use
  */
 export async function startEditor(
-  { port, lang, assets }: EditorOptions,
+  { port, lang, content, assets }: EditorOptions,
   parts: () => EditorParts,
-  onRefused: (url: string) => void = () => undefined,
+  terminal: { again?(url: string): void; failed?(error: unknown): void } = {},
 ) {
   const events = devEvents();
   let own = 0;
@@ -155,7 +157,7 @@ export async function startEditor(
   const allowed = guard(() => own);
   const addressWith = (key: string): string => `http://${EDITOR_HOST}:${own}/?key=${key}`;
   const refused = (): Error => {
-    if (!allowed.isWaiting()) onRefused(addressWith(allowed.once('printed')));
+    if (!allowed.isWaiting()) terminal.again?.(addressWith(allowed.once('printed')));
     return refusedBecause('key', 403, 'key');
   };
 
@@ -194,7 +196,8 @@ export async function startEditor(
         try {
           await handle(request, response);
         } catch (error) {
-          const { status, answer } = refusalFor(error);
+          const { status, answer } = refusalFor(error, content);
+          if (status >= 500) terminal.failed?.(error);
           // What is left of a body must not be taken for the next request.
           response.setHeader('Connection', 'close');
           send(response, status, 'answer.json', JSON.stringify(answer));

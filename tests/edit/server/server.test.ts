@@ -437,6 +437,49 @@ it('answers only the page that was opened from the terminal', async () => {
   }
 });
 
+it('records no new entry that could never be saved', async () => {
+  const asked = { collection: 'articles', title: 'Teh sore' };
+  const before = (await editor.site()).entries.length;
+  for (const wrong of [
+    { language: 'xx' },
+    { language: 'en' },
+    { language: 'a/b' },
+    { language: '../../../tmp/x' },
+    { language: 'x'.repeat(300) },
+    { collection: 'artikel' },
+    { collection: '__proto__' },
+    { collection: 'pages', template: 'none' },
+    { collection: 'pages', template: 'contact', body: true },
+  ])
+    expect([wrong, (await editor.ask('/api/new', { ...asked, ...wrong })).status]).toEqual([wrong, 400]);
+  expect((await editor.site()).entries).toHaveLength(before);
+  // The site's own language, in any case, has no mark.
+  const { row } = await editor.ask<EditedEntry>('/api/new', { ...asked, language: 'ID' });
+  expect(row.file).toBe('articles/04-teh-sore.yaml');
+  expect(await editor.save(row.file)).toMatchObject({ status: 200, unsaved: null });
+  rmSync(place(row.file));
+  await editor.change(SOUP, { is: 'undo' });
+  const deep = JSON.parse('['.repeat(2000) + ']'.repeat(2000));
+  expect(await editor.change(SOUP, { is: 'set', pointer: '/title', value: deep })).toMatchObject({
+    status: 400,
+  });
+});
+
+it('calls a new entry new once it is complete, and a draft only where it is one', async () => {
+  const { row } = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh baru' });
+  const set = async (pointer: string, value: string | boolean) =>
+    (await editor.change(row.file, { is: 'set', pointer, value })).row.state;
+  expect(row.state).toBe('draft');
+  await set('/excerpt', 'Ringkas.');
+  await set('/category', 'Makanan Sehat');
+  expect(await set('/imageUrl', 'https://images.unsplash.com/a')).toBe('new');
+  expect(await set('/draft', true)).toBe('draft');
+  await editor.change(row.file, { is: 'undo' });
+  expect((await editor.save(row.file)).row.state).toBe('live');
+  rmSync(place(row.file));
+  await editor.change(SOUP, { is: 'undo' });
+});
+
 it('exchanges the key of its address once, and prints another address when one is needed', async () => {
   const printed: string[] = [];
   const own = await startEditor(
@@ -444,7 +487,7 @@ it('exchanges the key of its address once, and prints another address when one i
     () => {
       throw new Error('nothing is asked for');
     },
-    (url) => printed.push(url),
+    { again: (url) => printed.push(url) },
   );
   const { origin } = new URL(own.url);
   const keyIn = (url: string | undefined): string => new URL(url ?? '').searchParams.get('key') ?? '';
