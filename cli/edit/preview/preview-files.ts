@@ -4,7 +4,7 @@ import { staticFiles } from '../../core/files/static-files.ts';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { drawnFormatOf } from '../../core/stages/picture-formats.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { ASSETS } from '../../core/values/public-name.ts';
+import { isAmongAssets } from '../../core/values/public-name.ts';
 import type { Planned } from './preview-site.ts';
 
 type Content = OutputFile['content'];
@@ -21,7 +21,7 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
   const published = new Set(folder.public?.files);
   const { makePictures } = site.ports({ content: folder, output: async () => Promise.reject(new Error()) });
   const isPublic = (path: string): boolean =>
-    path.startsWith(`${ASSETS}/`) || Object.hasOwn(frontEnd.assets, path) || published.has(path);
+    isAmongAssets(path) || Object.hasOwn(frontEnd.assets, path) || published.has(path);
   const picture = async (path: string): Promise<Content | null> => {
     const job = jobs.get(path);
     let made: Content | null = null;
