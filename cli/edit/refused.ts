@@ -73,7 +73,9 @@ export function refusalFor(error: unknown, content = ''): Refused {
   if (!(error instanceof Failure)) return refusedBecause('bug', 500);
   const { words, exitCode } = error;
   return refusedAs(
-    inBoth((lang) => words[lang].message.replace(FOLDERS, '')),
+    inBoth((lang) =>
+      words[lang].message.replaceAll(`${content || '\0'}${path.sep}`, '').replace(FOLDERS, ''),
+    ),
     exitCode === 2 ? 400 : 500,
   );
 }

@@ -20,8 +20,8 @@ const KEY = 'senja-key';
 
 /** @returns the key in an address, and the rest of its query */
 function keyIn(url: string): { key: string | null; rest: string } {
-  const [path = '', query = ''] = url.split('?');
-  const all = new URLSearchParams(query);
+  const [path = ''] = url.split('?');
+  const all = new URLSearchParams(url.slice(path.length));
   const key = all.get(KEY);
   all.delete(KEY);
   // A query that has no key stays as it is written.

@@ -13,7 +13,7 @@ import type { EditedEntries, Tell } from '../entries.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
-import { refusalFor, refusedBecause } from '../refused.ts';
+import { Refused, refusalFor, refusedBecause } from '../refused.ts';
 import { REQUESTS } from '../requests.ts';
 import type { versionsOf } from '../versions/versions.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
@@ -197,7 +197,7 @@ export async function startEditor(
           await handle(request, response);
         } catch (error) {
           const { status, answer } = refusalFor(error, content);
-          if (status >= 500) terminal.failed?.(error);
+          if (!(error instanceof Refused) && status >= 500) terminal.failed?.(error);
           // What is left of a body must not be taken for the next request.
           response.setHeader('Connection', 'close');
           send(response, status, 'answer.json', JSON.stringify(answer));
