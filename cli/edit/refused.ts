@@ -72,10 +72,10 @@ export function refusalFor(error: unknown, content = ''): Refused {
   if (reason) return refusedAs(reason, 500);
   if (!(error instanceof Failure)) return refusedBecause('bug', 500);
   const { words, exitCode } = error;
+  const plain = (message: string): string =>
+    (content === '' ? message : message.replaceAll(content + path.sep, '')).replace(FOLDERS, '');
   return refusedAs(
-    inBoth((lang) =>
-      words[lang].message.replaceAll(`${content || '\0'}${path.sep}`, '').replace(FOLDERS, ''),
-    ),
+    inBoth((lang) => plain(words[lang].message)),
     exitCode === 2 ? 400 : 500,
   );
 }
