@@ -4,6 +4,7 @@ import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
+import { causedFaults } from './caused.ts';
 import { type Context, type ExitCode, placesFor } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { checkCommand, quoteForShell } from './line/invocation.ts';
@@ -62,22 +63,31 @@ export async function check(
   if (found.built) site.remember(found.built.state);
   const { diagnostics, closing: known } = narrow.newOf(found.diagnostics);
   const result = { ...found, diagnostics };
-  const shown = result.diagnostics.filter(({ file }) => isNamed(file));
+  const others = result.diagnostics.filter(({ file, severity }) => severity !== 'note' && !isNamed(file));
+  const elsewhere = narrow.changed.length > 0 ? others.filter(({ file }) => isOfNames(file)) : [];
+  const caused = new Set(
+    elsewhere.length > 0 ? await causedFaults(context, site, folder, narrow.changed, elsewhere) : [],
+  );
+  const shown = result.diagnostics.filter((one) => isNamed(one.file) || caused.has(one));
   const suggested = hasFixed ? await suggestionAdvice(context, site, shown, named) : [];
   // The whole site is checked, since files link to each other.
   const refused = isLimited ? [] : refusal(context, result);
   if (refused || !result.built) {
-    const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
+    const left = others.filter((one) => isError(one) && !caused.has(one)).length;
+    const errors = [...caused].filter(isError).length;
     const isInvalid = fails(options, shown);
     const isSound = isLimited && !shown.some(isError);
     const closing = [
       ...(refused ?? []),
-      ...(isInvalid ? [say('outcome.invalid-check')] : isSound ? [say('outcome.checked')] : []),
-      ...(others > 0 ? [say(others === 1 ? 'outcome.other' : 'outcome.others', { errors: others })] : []),
+      ...(isInvalid ? [say('outcome.invalid-check')] : []),
+      ...(errors > 0 ? [say('outcome.caused', { errors })] : []),
+      ...(isSound ? [say(options.changed && left > 0 ? 'outcome.checked-changed' : 'outcome.checked')] : []),
+      ...(left > 0 ? [say(left === 1 ? 'outcome.other' : 'outcome.others', { errors: left })] : []),
       ...known,
       ...suggested,
     ];
-    const fileNames = result.fileNames.filter(isNamed);
+    const ofCaused = new Set([...caused].map(({ file }) => file));
+    const fileNames = result.fileNames.filter((file) => isNamed(file) || ofCaused.has(file));
     const report = reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing);
     return printFound(
       context,

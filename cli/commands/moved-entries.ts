@@ -9,7 +9,7 @@ import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
-import { entryReader } from '../core/entries/read-entry.ts';
+import { singleReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { addressesBy } from '../core/entries/routes.ts';
 import { decode } from '../core/parse/decode.ts';
@@ -160,7 +160,7 @@ export async function planMoves(
   const addressOf = (entry: Entry): string | null => addresses(entry)[0] ?? null;
   const stateOf = (folder: ContentFolder) => {
     const { context } = readSite(folder, models, definition, url).value;
-    const read = entryReader(context, { content: folder, models });
+    const read = singleReader(context, { content: folder, models });
     return { read, fields: readSettings(folder), choices: context.choices, languages: context.languages };
   };
   const [old, now] = [stateOf(content), stateOf(applyChanges(content, first))];

@@ -1,5 +1,6 @@
 /** The diagnostics of a build with some files changed; writes nothing. */
 import { buildSite } from '../build-site.ts';
+import { withReading } from '../core/entries/other-reading.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { groupBy } from '../core/values/lists.ts';
@@ -18,9 +19,8 @@ export function applyChanges(content: ContentFolder, changes: readonly Change[])
   const entries = content.entries.flatMap((file) => names.get(file) ?? (names.has(file) ? [] : file));
   const isMoved = changes.some(({ from, to }) => from !== to);
   return {
-    ...content,
+    ...withReading(content, (file) => texts.get(file) ?? content.read(file)),
     entries: isMoved ? entries.sort(compareNatural) : entries,
-    read: (file) => texts.get(file) ?? content.read(file),
     stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
   };
 }

@@ -5,6 +5,7 @@
  * | request             | body             | answer                                                             |
  * |---------------------|------------------|--------------------------------------------------------------------|
  * | `GET /`             |                  | the page; its first address has `?key=…`, which it takes away      |
+ * | `POST /api/key`     |                  | `KeyView`, in exchange for the key of the first address, once      |
  * | `GET /api/site`     |                  | `SiteView`                                                         |
  * | `GET /api/entry?file=` |               | `EditedEntry`                                                        |
  * | `GET /api/preview?file=` |             | `PreviewView`, once the site has been planned                      |
@@ -34,6 +35,11 @@ import type { Both, Field, Json, Pointer } from './form-fields.ts';
 
 export type * from './form-fields.ts';
 export type { EntryChange, Keep, Requests, SiteAction } from './requests.ts';
+
+/** The key for all other requests. */
+export interface KeyView {
+  key: string;
+}
 
 // The list ------------------------------------------------------------------------------------------------------
 
@@ -71,9 +77,9 @@ export interface CollectionView {
 
 /**
  * `live`: published. `draft`: not published. `waits`: published from `day` on. `gone`: taken down on `day`.
- * `unread`: its file cannot be read as fields at all.
+ * `new`: never saved; published once it is. `unread`: its file cannot be read as fields at all.
  */
-export type State = 'live' | 'draft' | 'waits' | 'gone' | 'unread';
+export type State = 'live' | 'new' | 'draft' | 'waits' | 'gone' | 'unread';
 
 export interface Row {
   /** Path below the content folder; names the entry in every request. */
@@ -135,6 +141,8 @@ export interface EditedEntry {
   unsaved: string | null;
   /** When the last restored change was made, if changes were found in the journal at the start (ISO 8601). */
   restored: string | null;
+  /** Whether they were not made here: the folder of the site has brought them. */
+  isForeign: boolean;
   /**
    * `same`: as on disk when this began. `new`: never was on disk. `gone`: its file was removed, saving creates it again.
    * `changed`: somebody wrote it since; saving merges, and asks if both changed the same field.

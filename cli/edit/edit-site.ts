@@ -10,6 +10,7 @@ import { PUBLIC } from '../io/content/site-content.ts';
 import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
+import { failureFrom } from '../io/machine-failure.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
@@ -22,6 +23,7 @@ import { previewSite } from './preview/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
+import { markOf } from './session/here.ts';
 import { journalIn } from './session/journal.ts';
 import { EditedSite } from './site/edited-site.ts';
 import { versionsOf } from './versions/versions.ts';
@@ -88,16 +90,23 @@ export async function openEditor(context: Context, port: number | null, assets: 
     const isTaken = error instanceof Failure && error.code === 'machine/locked';
     throw isTaken ? failure('machine/locked:editor', {}, error) : error;
   });
-  const journal = journalIn(folder);
+  const here = markOf(siteRoot, folder);
+  const journal = journalIn(folder, here);
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   const site: EditedSite = await EditedSite.open(context, overlay, () => entries.renew());
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
-  const done = doneActions(path.join(folder, 'done'));
+  const done = doneActions(path.join(folder, 'done'), here);
   const versions = versionsOf({ content: options.content, siteRoot }, site);
-  const server = await startEditor({ port, lang: options.lang, assets }, () => parts);
+  const { quiet, lang } = options;
+  const print = (line: string): void => context.stderr(`${line}\n`);
+  const terminal = {
+    again: (url: string): void => print(quiet ? url : context.say('edit.again', { url })),
+    failed: (error: unknown): void => print(failureFrom(error).words[lang].message),
+  };
+  const server = await startEditor({ port, lang, content: options.content, assets }, () => parts, terminal);
   const entries = new EditedEntries(context, site, drafts, journal, server.tell);
   const tell = () => server.tell('site', {});
   const changes = new SiteChanges({ context, site, entries, done, tell });
@@ -105,6 +114,7 @@ export async function openEditor(context: Context, port: number | null, assets: 
   entries.restoreAll();
   return {
     url: server.url,
+    addressToOpen: server.addressToOpen,
     /** Follows what other programs change, for as long as the process runs. */
     follow: (): void =>
       followDisk(context, {
@@ -146,7 +156,7 @@ export async function editSite(
     'preview.js': asset('preview-page.js'),
   });
   process.once('exit', editor.release);
-  const isOpen = opens && (await openBrowser(editor.url));
+  const isOpen = opens && (await openBrowser(editor.addressToOpen()));
   stderr(`${options.quiet ? editor.url : say(isOpen ? 'edit.at' : 'edit.open', { url: editor.url })}\n`);
   editor.follow();
   return new Promise(() => undefined);

@@ -102,6 +102,7 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     redo: draft.undone.length > 0,
     unsaved: isUnsaved(draft) ? draft.since : null,
     restored: draft.restored,
+    isForeign: draft.foreign !== null,
     disk: diskOf(draft, around.disk),
     conflict: around.conflict,
   };

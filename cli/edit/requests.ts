@@ -1,4 +1,5 @@
 /** What the page may ask for: how each request is recognized, and its type. Nothing else is believed. */
+import { MAX_DEPTH } from '../core/parse/yaml-guards.ts';
 import { isGroup } from './field-values.ts';
 import type { Json, Pointer } from './form-fields.ts';
 
@@ -17,7 +18,12 @@ type OneOf<K extends Kinds> = { [Name in keyof K]: { is: Name } & Shaped<K[Name]
 const text: Is<string> = (value): value is string => typeof value === 'string';
 const yesNo: Is<boolean> = (value): value is boolean => typeof value === 'boolean';
 const index: Is<number> = (value): value is number => Number.isInteger(value) && Number(value) >= 0;
-const json: Is<Json> = (value): value is Json => value !== undefined;
+/** Whether it is no deeper than a file may be: what reads deeper ones would run out of memory for calls. */
+const isShallow = (value: unknown, left = MAX_DEPTH): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (left > 0 && Object.values(value).every((one) => isShallow(one, left - 1)));
+const json: Is<Json> = (value): value is Json => value !== undefined && isShallow(value);
 const matching =
   (pattern: RegExp): Is<string> =>
   (value): value is string =>

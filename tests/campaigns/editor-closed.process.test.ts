@@ -34,10 +34,13 @@ function writtenIn(text: string): Written {
   return { title: title.trimEnd(), lead: lead.trimEnd(), description, body: body.trimEnd() };
 }
 
+/** Keys of servers, by their addresses, which work once. */
+const keys = new Map<string, string>();
+
 /** @returns the entry as the server has it */
 async function entryOf(url: string): Promise<EditedEntry> {
   const { origin, searchParams } = new URL(url);
-  const headers = { 'X-Senja-Key': searchParams.get('key') ?? '' };
+  const headers = { 'X-Senja-Key': keys.get(url) ?? searchParams.get('key') ?? '' };
   return (await (await fetch(`${origin}/api/entry?file=${FILE}`, { headers })).json()) as EditedEntry;
 }
 
@@ -107,9 +110,13 @@ function modelsOf(file: string): (() => void)[] {
 
 /** Opens the entry, which says what became of the last changes, and goes to a part of it. */
 async function openAt(page: Page, url: string, part: Part, { title }: Written): Promise<void> {
+  // Each browser begins with nothing.
+  const known = keys.get(url) ?? '';
+  if (known !== '') await page.addInitScript((key) => localStorage.setItem('senja-edit-key', key), known);
   await page.goto(`${url}#/${FILE}`);
   const field = (name: string) => page.locator(`[id="field:/${name}"]`);
   await expect.poll(async () => (await field('title').inputValue()).trimEnd()).toBe(title);
+  keys.set(url, String(await page.evaluate(() => localStorage.getItem('senja-edit-key'))));
   const { restored, unsaved } = await entryOf(url);
   const recorded = restored ? 'have been restored' : 'Not saved yet';
   const says = unsaved ? recorded : 'Everything is saved';

@@ -194,3 +194,51 @@ it('tells only what is in files that Git says have changed', async () => {
     { failure: { message: expect.stringContaining('Git does not know origin/other') } },
   ]);
 });
+
+it('counts the errors in other files that a change has caused, and no others', async () => {
+  const git = (...words: string[]): string =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@x.example', ...words], {
+      cwd: site.site,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const model = 'content/models/post.schema.json';
+  const file = (name: string): string => path.join(site.site, name);
+  const replace = (name: string, from: string | RegExp, to: string): void =>
+    writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(from, to));
+  site.post('old', '', '[b](/nope/)');
+  site.post('target', '', '## Part {#part}\n\nText.');
+  site.post('to-anchor', '', '[part](target.md#part)');
+  site.post('to-page', '', '[page](target.md)');
+  git('init', '-b', 'main');
+  git('add', '.');
+  git('commit', '-m', 'First');
+  const changes: [string, () => void, string[], string[]?][] = [
+    ['a text of its own', () => replace('content/posts/target.md', 'Text.', 'Words.'), []],
+    ['an anchor', () => replace('content/posts/target.md', '{#part}', '{#other}'), [], ['to-anchor']],
+    ['a page', () => rmSync(file('content/posts/target.md')), ['to-anchor', 'to-page']],
+    ['a name', () => git('mv', 'content/posts/target.md', 'content/posts/aim.md'), ['to-anchor', 'to-page']],
+    ['a picture', () => site.put('content/images/new.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'), []],
+    // What a model has to do with an error cannot be told.
+    ['a model', () => replace(model, '{', '{ "title": "Other",'), ['old']],
+  ];
+  for (const [what, change, files, warned = []] of changes) {
+    change();
+    const { code, stderr } = await senja(['check', '--changed', '--lang', 'en'], { cwd: site.site });
+    const { diagnostics } = await site.run('check', '--changed');
+    const of = (kind: string) =>
+      diagnostics.filter(({ severity }) => severity === kind).map((one) => one.file);
+    const found = of('error');
+    expect([what, of('warning')]).toEqual([what, warned.map((name) => `posts/${name}.md`)]);
+    expect([what, [...new Set(found)]]).toEqual([what, files.map((name) => `posts/${name}.md`)]);
+    expect([what, code]).toEqual([what, files.length > 0 ? 1 : 0]);
+    expect(stderr).not.toContain('The content is valid.');
+    expect(stderr).toContain(
+      files.length > 0
+        ? `Errors in other files because of this change: ${found.length}.`
+        : 'The changed files are valid.',
+    );
+    git('stash', '--include-untracked');
+    git('stash', 'drop');
+  }
+});

@@ -8,6 +8,7 @@ import { buildSite } from '../../build-site.ts';
 import type { FixedFile } from '../../core/edit/edits.ts';
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { withReading } from '../../core/entries/other-reading.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../../core/stages/output.ts';
@@ -96,10 +97,8 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
   const stamp = (name: string): string => changes.get(name) ?? UNCHANGED;
   /** What the last valid site was made from: its pages are still rendered from that. */
   let texts: Texts = new Map();
-  const followed = (content: ContentFolder, own: Texts): ContentFolder => ({
-    ...content,
-    stamp,
-    read(name) {
+  const followed = (content: ContentFolder, own: Texts): ContentFolder => {
+    const read: ContentFolder['read'] = (name) => {
       const known = own.get(name);
       if (known) return known.bytes;
       const at = Date.now();
@@ -108,8 +107,9 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
       if (print !== null) readings.set(name, { print, at });
       if (!('code' in bytes)) own.set(name, { bytes, stamp: stamp(name) });
       return bytes;
-    },
-  });
+    };
+    return { ...withReading(content, read), stamp };
+  };
   const self = {
     /** The state of the last build. */
     state: nothingCached('', 'nothing-cached'),

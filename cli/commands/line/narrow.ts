@@ -65,6 +65,8 @@ function writeBaseline(context: Context, file: string, diagnostics: readonly Dia
 export interface Narrowing {
   /** Whether anything is left out. */
   isNarrow: boolean;
+  /** Absolute paths of the files that Git says have changed. */
+  changed: readonly string[];
   /** Whether findings in a file are reported. */
   isShown(file: string): boolean;
   /** @returns those that are not known, and closing lines about the others */
@@ -85,6 +87,7 @@ export async function narrowing(context: Context): Promise<Narrowing> {
   const file = baseline === undefined ? '' : path.resolve(cwd, baseline);
   const counts = baseline === undefined || updateBaseline ? null : readBaseline(file, baseline);
   return {
+    changed: touched,
     isNarrow: changed || baseline !== undefined,
     isShown,
     newOf(diagnostics) {

@@ -6,6 +6,7 @@ import type { Outcome } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { fieldsOf, readSettings } from '../entries/documents.ts';
+import { withReading } from '../entries/other-reading.ts';
 import { readSite } from '../entries/read-site.ts';
 import { decode, OLD_HYPHEN, SEPARATORS } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
@@ -142,7 +143,7 @@ export function* fixContent(
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
     path === site?.path ? new TextEncoder().encode(site.after) : content.read(path);
-  const folder = { ...content, read };
+  const folder = withReading(content, read);
   const context = contextOf(folder, models, choice);
   const validatedWith = readSite(folder, models, definition, null).value.context;
   const { choices } = validatedWith;

@@ -83,6 +83,15 @@ export function entryReader(
   };
 }
 
+/** @returns the same for single files: with the time limit for each, which a pattern of a model may reach */
+export function singleReader(
+  context: EntryContext,
+  folder: { content: Pick<ContentFolder, 'read' | 'stamp' | 'each'>; models: Models },
+): (file: string) => EntryRead {
+  const readEntry = entryReader(context, folder);
+  return (file) => folder.content.each([file], readEntry)[0] as EntryRead;
+}
+
 /** @param whole fingerprint of the whole file */
 export function entryFrom(
   document: Pick<Document, 'path' | 'fields' | 'body'>,

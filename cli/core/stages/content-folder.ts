@@ -54,7 +54,7 @@ export interface ContentFolder {
   /**
    * Runs a step for each item, in order. If a step does not finish, its file counts as unreadable, and the step is
    * run once more.
-   * @param fileOf the content file of an item; by default the item is its path
+   * @param fileOf the content file of an item, asked for when its step does not finish; by default the item is its path
    * @returns the result of each step
    */
   each<T, R>(items: readonly T[], step: (item: T) => R, fileOf?: (item: T) => string): R[];

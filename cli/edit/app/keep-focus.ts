@@ -65,7 +65,7 @@ export function keepFocus(): () => void {
     if (under > 0) scrollBy(0, under + GAP);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (!isLost || !last || last.isConnected) return;
-    const field = path.find((one) => one.isConnected && one.matches('.field'));
+    const field = path.find((one) => one.isConnected && one.matches('.field, .either'));
     const inField = (selector: string) => field?.querySelector<HTMLElement>(selector);
     const onScreen = (selector: string) => document.querySelector<HTMLElement>(selector);
     moveFocus(inField(CHOSEN) ?? inField(CONTROLS) ?? onScreen('main h1') ?? onScreen('main'), {

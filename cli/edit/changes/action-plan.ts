@@ -2,7 +2,7 @@
 import type { Context } from '../../commands/context.ts';
 import type { planMoves } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { entryReader } from '../../core/entries/read-entry.ts';
+import { singleReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { Entry } from '../../core/stages/entry.ts';
@@ -46,7 +46,7 @@ export function refuseFor(faults: readonly Diagnostic[]): void {
 
 export function reading({ site: { models }, content }: PlannedSite, { options }: Context) {
   const { context } = readSite(content, models, NO_CODE.site.definition, options.url).value;
-  const read = entryReader(context, { content, models });
+  const read = singleReader(context, { content, models });
   return { context, entry: (file: string): Entry => read(file).entry };
 }
 

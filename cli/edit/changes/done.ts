@@ -11,20 +11,26 @@ import { KEPT_DAYS } from './action-plan.ts';
 export interface RecordedAction extends DoneAction {
   /** What undoes it. */
   back: readonly Change[];
+  /** Mark of the place where it was done. */
+  by: string;
 }
 
 const DAY = 86_400_000;
 
 export type DoneActions = ReturnType<typeof doneActions>;
 
-/** @param folder absolute path; it is created when something is recorded */
-export function doneActions(folder: string) {
+/**
+ * @param folder absolute path; it is created when something is recorded
+ * @param here mark of this place: actions with another one came with the folder, and are not offered
+ */
+export function doneActions(folder: string, here: string) {
   const placeOf = (id: string): string => path.join(folder, `${id}.json`);
   const names = attempt(() => readdirSync(folder), [] as string[]);
   const found = names.flatMap((name): RecordedAction[] => {
     const place = path.join(folder, name);
     const one = attempt(() => JSON.parse(readFile(place).toString('utf8')) as RecordedAction, null);
-    if (one && placeOf(one.id) === place && Date.now() - Date.parse(one.at) < KEPT_DAYS * DAY) return [one];
+    if (one && placeOf(one.id) === place && Date.now() - Date.parse(one.at) < KEPT_DAYS * DAY)
+      return one.by === here ? [one] : [];
     attempt(() => rmIfThere(place));
     return [];
   });
@@ -33,7 +39,8 @@ export function doneActions(folder: string) {
     /** The last one first. */
     all: (): readonly RecordedAction[] => all,
     /** Before the files change: what is removed is here by then. @throws system errors */
-    add(one: RecordedAction): void {
+    add(action: Omit<RecordedAction, 'by'>): void {
+      const one = { ...action, by: here };
       makeFolder(folder);
       writeSynced(placeOf(one.id), JSON.stringify(one));
       all = [one, ...all];

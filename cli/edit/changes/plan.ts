@@ -35,6 +35,7 @@ export async function planRename(
   const { models } = site;
   const matches = entriesNamed(file, content, models, context);
   const [{ slug, collection }] = matches;
+  if (address !== null && collection.address === undefined) throw refusedBecause('bad-request');
   const { entry } = reading(planned, context);
   const before = entry(file);
   const name = asked === '' ? slugify(title) : asked;

@@ -1,5 +1,5 @@
 /** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from '../../commands/context.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
@@ -9,6 +9,7 @@ import { slugify } from '../../core/values/slug.ts';
 import { shorten, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { attempt } from '../../io/attempt.ts';
 import { createContentFile } from '../../io/content/content-writer.ts';
 import { codeOf, readFile, resolverIn } from '../../io/inside.ts';
 import { inspectPicture } from '../../io/pictures/look.ts';
@@ -89,11 +90,19 @@ export function entryPictures({ options, toolRoot }: Context, site: EditedSite) 
     }
   }
 
+  /** @returns the pictures that any entry can show */
+  const listed = (): string[] =>
+    [...all()].filter((name) => isPictureName(name) && localImage(name) !== null).sort();
+
+  /** @returns the name of a picture with these bytes, if the site has one */
+  const knownAs = (bytes: Buffer): string | undefined =>
+    listed().find((name) => {
+      const size = attempt(() => lstatSync(path.join(root, name)).size, -1);
+      return size === bytes.length && isSame(name, bytes);
+    });
+
   return {
-    /** Pictures that any entry can show. */
-    list: (): PicturesView => ({
-      pictures: [...all()].filter((name) => isPictureName(name) && localImage(name) !== null).sort(),
-    }),
+    list: (): PicturesView => ({ pictures: listed() }),
 
     /** @returns a small copy of the picture that an address names in a file; null if there is none */
     async small(address: string, file: string): Promise<Shown | null> {
@@ -111,7 +120,7 @@ export function entryPictures({ options, toolRoot }: Context, site: EditedSite) 
     },
 
     /**
-     * Stores a picture for an entry, without the position in it.
+     * Stores a picture for an entry, without the position in it; not again if the site has the same one.
      * @param entry name of the entry, after which the file is named
      * @param given what the file was called
      * @throws Refused if it is no picture that the site can show; Failure for errors of the machine
@@ -119,7 +128,7 @@ export function entryPictures({ options, toolRoot }: Context, site: EditedSite) 
     async add(entry: string, given: string, whole: Buffer): Promise<AddedPicture> {
       const { facts, bytes, note } = await looked(whole, given);
       const [suffix] = suffixesOf(facts.format);
-      const address = await written(slugify(entry) || 'gambar', suffix, bytes);
+      const address = knownAs(bytes) ?? (await written(slugify(entry) || 'gambar', suffix, bytes));
       added.add(address);
       site.readLater();
       return { address, note };

@@ -4,6 +4,7 @@ import { staticFiles } from '../../core/files/static-files.ts';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { drawnFormatOf } from '../../core/stages/picture-formats.ts';
 import { memoized } from '../../core/values/lists.ts';
+import { isAmongAssets } from '../../core/values/public-name.ts';
 import type { Planned } from './preview-site.ts';
 
 type Content = OutputFile['content'];
@@ -19,6 +20,8 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
   const data = new Map(others.map((file) => [file.path, file]));
   const published = new Set(folder.public?.files);
   const { makePictures } = site.ports({ content: folder, output: async () => Promise.reject(new Error()) });
+  const isPublic = (path: string): boolean =>
+    isAmongAssets(path) || Object.hasOwn(frontEnd.assets, path) || published.has(path);
   const picture = async (path: string): Promise<Content | null> => {
     const job = jobs.get(path);
     let made: Content | null = null;
@@ -37,6 +40,8 @@ export function previewFiles({ of: { site }, build, plan }: Planned) {
   return {
     has: (path: string): boolean =>
       Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path) || data.has(path),
+    /** Whether its name is made from its content, or it is public anyway. */
+    isPublic,
     content: memoized(make),
   };
 }

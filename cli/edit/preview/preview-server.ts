@@ -1,16 +1,32 @@
 /**
  * The origin of pages in preview, apart from the editor's: they run the site's scripts, and must not reach its key.
- * Pages are framed by the editor alone, and get one script more than in `dist`.
+ * Pages are framed by the editor alone, and get one script more than in `dist`. They have texts that nobody has saved, so
+ * pages and data are given only with a key of their own. It is in the address of the page, and so in the `Referer` of what
+ * the page asks for: browsers keep no cookie of a frame, or would send it to other servers of this machine.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { memoized } from '../../core/values/lists.ts';
 import { listenLocally, refuse } from '../../io/serve/loopback.ts';
 import { withMuteStyles, withScript } from '../../io/serve/page-script.ts';
 import { contentType, meaningOf } from '../../io/serve/site-request.ts';
+import { isEqual, newKey } from '../server/guard.ts';
 import { previewFiles } from './preview-files.ts';
 import type { PreviewSite } from './preview-site.ts';
 
 const SCRIPT = '/@senja/preview.js';
+
+/** Name of the key in addresses. */
+const KEY = 'senja-key';
+
+/** @returns the key in an address, and the rest of its query */
+function keyIn(url: string): { key: string | null; rest: string } {
+  const [path = ''] = url.split('?');
+  const all = new URLSearchParams(url.slice(path.length));
+  const key = all.get(KEY);
+  all.delete(KEY);
+  // A query that has no key stays as it is written.
+  return { key, rest: key === null ? url : path + (all.size > 0 ? `?${all}` : '') };
+}
 
 export interface PreviewServer {
   /** The compiled `in-browser/preview-page.ts`. */
@@ -23,6 +39,7 @@ export interface PreviewServer {
 /** Starts the origin; nothing of the site is read before a page is asked for. */
 export async function startPreview({ script, editor, site }: PreviewServer) {
   let host = '';
+  const key = newKey();
   const filesOf = memoized(previewFiles, new WeakMap());
 
   const send = (
@@ -31,21 +48,38 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     name: string,
     content: string | Uint8Array,
   ): void => {
-    response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' });
+    response.writeHead(status, {
+      'Content-Type': contentType(name),
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'same-origin',
+    });
     response.end(content);
   };
-  const handle = async ({ headers, url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const withKey = (path: string): string => {
+    const [before = '', hash] = path.split('#');
+    const address = `${before}${before.includes('?') ? '&' : '?'}${KEY}=${key}`;
+    return hash === undefined ? address : `${address}#${hash}`;
+  };
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { headers } = request;
+    const { key: given, rest: url } = keyIn(request.url ?? '');
     // By another name it would be another origin, such as the editor's.
     if (headers.host !== host) return void refuse(response, 403, 'Forbidden host');
     if (url === SCRIPT) return send(response, 200, SCRIPT, script);
     const now = await site().current();
     const isThere = (name: string): boolean => now.pageOf(name) !== undefined || filesOf(now).has(name);
     const meaning = meaningOf(url, now.plan.base, isThere);
-    const elsewhere =
-      meaning && 'redirect' in meaning ? meaning.redirect : url === '/' ? now.plan.base : null;
-    if (elsewhere !== null && elsewhere !== url)
-      return void response.writeHead(302, { Location: elsewhere, 'Cache-Control': 'no-store' }).end();
     const [status, name] = meaning && 'name' in meaning ? [200, meaning.name] : [404, '404.html'];
+    const hasKey = isEqual(given, key);
+    const isKnown = hasKey || isEqual(keyIn(headers.referer ?? '').key, key);
+    const elsewhere = meaning && 'redirect' in meaning ? meaning.redirect : url === '/' ? now.plan.base : url;
+    if (!isKnown && (elsewhere !== url || !filesOf(now).isPublic(name)))
+      return void refuse(response, 403, 'Open this page from the editor');
+    // A link leads to a page without the key, which its own links need.
+    if (elsewhere !== url || (isKnown && !hasKey && name.endsWith('.html')))
+      return void response
+        .writeHead(302, { Location: withKey(elsewhere), 'Cache-Control': 'no-store' })
+        .end();
     const content = now.pageOf(name) ? await site().page(name) : await filesOf(now).content(name);
     if (content === null) return void refuse(response, status === 200 ? 503 : 404, 'There is no such page');
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
@@ -54,5 +88,10 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
   };
   const server = await listenLocally(0, handle, { framedBy: editor });
   host = new URL(server.origin).host;
-  return { origin: server.origin, close: server.close };
+  return {
+    origin: server.origin,
+    /** @returns the address of a page, by its path */
+    addressOf: (path: string): string => server.origin + withKey(path),
+    close: server.close,
+  };
 }

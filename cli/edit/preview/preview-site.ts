@@ -4,6 +4,7 @@
  * place.
  */
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { withReading } from '../../core/entries/other-reading.ts';
 import { contentOf } from '../../core/entries/read-content.ts';
 import { inspectPhotos } from '../../core/images/photos.ts';
 import { planContent } from '../../core/plan/plan-content.ts';
@@ -89,7 +90,7 @@ function shownEntries(edited: EditedSite) {
 }
 
 async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, now: Now): Promise<Planned> {
-  const folder = { ...of.build.folder, read: shown.read };
+  const folder = withReading(of.build.folder, shown.read);
   const build = { ...of.build, folder, now };
   const { entries, published, ...content } = contentOf(shown.entries(), of, build);
   const isAllSound = entries.every(isSound);

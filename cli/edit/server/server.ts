@@ -7,13 +7,13 @@ import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
 import { devEvents } from '../../io/serve/dev-events.ts';
 import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
-import type { PreviewView, Requests, SiteView } from '../api.ts';
+import type { KeyView, PreviewView, Requests, SiteView } from '../api.ts';
 import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
-import { refusalFor, refusedBecause } from '../refused.ts';
+import { Refused, refusalFor, refusedBecause } from '../refused.ts';
 import { REQUESTS } from '../requests.ts';
 import type { versionsOf } from '../versions/versions.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
@@ -24,6 +24,8 @@ export interface EditorOptions {
   /** 0 for any free port; null for the usual one, or any free port if it is in use. */
   port: number | null;
   lang: Lang;
+  /** Absolute path of the content folder. */
+  content?: string;
   /** Script and style of the page, and the script of pages in preview. */
   assets: Readonly<Record<'page.js' | 'page.css' | 'preview.js', string>>;
 }
@@ -91,12 +93,19 @@ const UNMADE: PreviewView = { is: 'unmade', url: null, path: null, faulty: true 
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  { entries, changes, preview, pictures, versions, previews }: EditorParts & { previews: string },
+  {
+    entries,
+    changes,
+    preview,
+    pictures,
+    versions,
+    previews,
+  }: EditorParts & { previews: (path: string) => string },
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
     const view = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
-    return { ...view, url: view.url && previews + view.url } satisfies PreviewView;
+    return { ...view, url: view.url && previews(view.url) } satisfies PreviewView;
   }
   if (method === 'GET' && path === '/api/versions') return versions.view();
   if (method === 'GET' && path === '/api/entry') {
@@ -128,9 +137,14 @@ async function answerTo(
 
 /**
  * @param parts given to each request, once they are there
+ * @param terminal gets a new first address when a page without a valid key asks, if the last one was used; and errors
  * @throws Failure if the port is in use
  */
-export async function startEditor({ port, lang, assets }: EditorOptions, parts: () => EditorParts) {
+export async function startEditor(
+  { port, lang, content, assets }: EditorOptions,
+  parts: () => EditorParts,
+  terminal: { again?(url: string): void; failed?(error: unknown): void } = {},
+) {
   const events = devEvents();
   let own = 0;
   const previews = await startPreview({
@@ -140,7 +154,12 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
   });
   const nonce = randomUUID();
   const policy = policyWith(previews.origin, nonce);
-  const { key, ...allowed } = guard(() => own);
+  const allowed = guard(() => own);
+  const addressWith = (key: string): string => `http://${EDITOR_HOST}:${own}/?key=${key}`;
+  const refused = (): Error => {
+    if (!allowed.isWaiting()) terminal.again?.(addressWith(allowed.once('printed')));
+    return refusedBecause('key', 403, 'key');
+  };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = ''] = (request.url ?? '').split('?');
@@ -150,7 +169,12 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     if (asset === 'page.js' || asset === 'page.css') return send(response, 200, asset, assets[asset]);
     if (path === '/') return send(response, 200, 'index.html', pageOf(lang, nonce));
     if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
-    if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
+    if (path === '/api/key' && request.method === 'POST') {
+      const key = allowed.exchange(request);
+      if (key === null) throw refused();
+      return send(response, 200, 'answer.json', JSON.stringify({ key } satisfies KeyView));
+    }
+    if (!allowed.mayAsk(request)) throw refused();
     if (path === '/api/events') return void events.open(request, response);
     if (path === '/api/picture' && request.method === 'GET') {
       const shown = await parts().pictures.small(queryOf(request, 'address'), queryOf(request, 'file'));
@@ -161,7 +185,7 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
       response,
       200,
       'answer.json',
-      JSON.stringify(await answerTo(request, path, { ...parts(), previews: previews.origin })),
+      JSON.stringify(await answerTo(request, path, { ...parts(), previews: previews.addressOf })),
     );
   };
 
@@ -172,7 +196,8 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
         try {
           await handle(request, response);
         } catch (error) {
-          const { status, answer } = refusalFor(error);
+          const { status, answer } = refusalFor(error, content);
+          if (!(error instanceof Refused) && status >= 500) terminal.failed?.(error);
           // What is left of a body must not be taken for the next request.
           response.setHeader('Connection', 'close');
           send(response, status, 'answer.json', JSON.stringify(answer));
@@ -188,8 +213,10 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
   own = Number(new URL(server.origin).port);
   const tell: Tell = (name, data) => events.send(name, JSON.stringify(data));
   return {
-    /** The address to open at first. */
-    url: `http://${EDITOR_HOST}:${own}/?key=${key}`,
+    /** The address to open at first, for whoever reads the terminal. */
+    url: addressWith(allowed.once('printed')),
+    /** @returns another one, for a browser that is started: others can read its arguments */
+    addressToOpen: (): string => addressWith(allowed.once('opened')),
     tell,
     close: async (): Promise<void> => {
       await Promise.all([previews.close(), server.close()]);

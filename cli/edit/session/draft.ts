@@ -21,6 +21,8 @@ export interface Draft {
   since: string | null;
   /** The same for the last change that was found in the journal. */
   restored: string | null;
+  /** Mark of the place where it was begun, if that is not this one; null for the user's own. */
+  foreign: string | null;
 }
 
 export const newDraft = (file: string, base: string | null, text = base ?? ''): Draft => ({
@@ -32,6 +34,7 @@ export const newDraft = (file: string, base: string | null, text = base ?? ''): 
   revision: 1,
   since: null,
   restored: null,
+  foreign: null,
 });
 
 export const isUnsaved = ({ base, text }: Draft): boolean => base !== text;
@@ -44,6 +47,7 @@ const dated = (draft: Draft, now: string): Draft => ({
   revision: draft.revision + 1,
   since: isUnsaved(draft) ? (draft.since ?? now) : null,
   restored: isUnsaved(draft) ? draft.restored : null,
+  foreign: isUnsaved(draft) ? draft.foreign : null,
 });
 
 const joins = ({ done, undone }: Draft, key: string | null): boolean =>
@@ -112,5 +116,5 @@ export function redo(draft: Draft, now: string): Draft {
 export function based(draft: Draft, text: string): Draft {
   const isSame = draft.text === text;
   const steps = isSame ? {} : { done: [], undone: [], revision: draft.revision + 1 };
-  return { ...draft, ...steps, base: text, text, since: null, restored: null };
+  return { ...draft, ...steps, base: text, text, since: null, restored: null, foreign: null };
 }

@@ -20,12 +20,18 @@ const SYNC = 500;
 interface Recorded extends Pick<Draft, 'file' | 'base' | 'text' | 'since'> {
   /** When the last change was made (ISO 8601). */
   at: string;
+  /** Mark of the place where it was begun. */
+  by: string;
 }
+
+/** For a draft that names no place. */
+const UNKNOWN = 'unknown';
 
 const isRecorded = (found: Partial<Recorded> | null): found is Recorded =>
   typeof found?.file === 'string' &&
   (found.base === null || typeof found.base === 'string') &&
   typeof found.text === 'string' &&
+  ['string', 'undefined'].includes(typeof found.by) &&
   [found.since, found.at].every((time) => !Number.isNaN(Date.parse(String(time))));
 
 /** @returns what a file of the journal has recorded; null if it was not written to its end */
@@ -39,8 +45,11 @@ const freshOf = (place: string): string => `${place}.new`;
 
 export type EditJournal = ReturnType<typeof journalIn>;
 
-/** @param folder absolute path; it is created when something is recorded */
-export function journalIn(folder: string) {
+/**
+ * @param folder absolute path; it is created when something is recorded
+ * @param here mark of this place: drafts with another one came with the folder, and are not the user's own
+ */
+export function journalIn(folder: string, here = '') {
   const placeOf = (file: string): string => path.join(folder, `${fingerprint(file)}.json`);
   /** The last drafts that are not synced, by place. */
   const waiting = new Map<string, Draft>();
@@ -65,10 +74,13 @@ export function journalIn(folder: string) {
         for (const one of [place, freshOf(place)]) rmIfThere(one);
         return;
       }
-      const { file, base, text, since } = draft;
+      const { file, base, text, since, foreign } = draft;
       makeFolder(folder);
       const temporary = temporaryOf(place);
-      writeFresh(temporary, JSON.stringify({ file, base, text, since, at } satisfies Recorded));
+      writeFresh(
+        temporary,
+        JSON.stringify({ file, base, text, since, at, by: foreign ?? here } satisfies Recorded),
+      );
       renameSync(temporary, freshOf(place));
       if (!waiting.has(place)) syncLater(place);
       waiting.set(place, draft);
@@ -81,8 +93,8 @@ export function journalIn(folder: string) {
       return [...places].flatMap((place) => {
         const found = recordedIn(freshOf(place)) ?? recordedIn(place);
         if (found === null || place !== placeOf(found.file)) return [];
-        const { file, base, text, since, at } = found;
-        return [{ ...newDraft(file, base, text), since, restored: at }];
+        const { file, base, text, since, at, by = UNKNOWN } = found;
+        return [{ ...newDraft(file, base, text), since, restored: at, foreign: by === here ? null : by }];
       });
     },
   };

@@ -8,13 +8,14 @@ import { bodyFaults } from '../../core/bodies/body-check.ts';
 import { BodyText } from '../../core/bodies/body-text.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { type SlowTexts, withReading } from '../../core/entries/other-reading.ts';
 import { contextPrint, type ReadContent, readContent } from '../../core/entries/read-content.ts';
-import { entryReader } from '../../core/entries/read-entry.ts';
+import { singleReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import { begin } from '../../core/pipeline/ports.ts';
 import { withSeverities } from '../../core/pipeline/severities.ts';
-import type { Unreadable } from '../../core/stages/content-folder.ts';
+import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import type { Now } from '../../core/stages/edition.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { orderedFiles } from '../../core/validate/collections.ts';
@@ -46,6 +47,7 @@ export class EditedSite {
   readonly #changed: () => void;
   readonly #findings = new SiteFindings();
   readonly #check: WholeCheck;
+  readonly #slow: SlowTexts;
   #opened: Opened;
   #known: Known;
   /** Files whose texts have changed while all are read. */
@@ -62,12 +64,14 @@ export class EditedSite {
     changed: () => void,
     opened: Opened,
     known: Known,
+    slow: SlowTexts,
   ) {
     this.#context = context;
     this.#texts = texts;
     this.#changed = changed;
     this.#opened = opened;
     this.#known = known;
+    this.#slow = slow;
     this.#check = wholeCheck(context, texts, (found) => {
       if (found) this.#findings.whole(found);
       changed();
@@ -78,8 +82,8 @@ export class EditedSite {
 
   /** @param changed called when rows or findings of files may have changed */
   static async open(context: Context, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
-    const opened = await openForEditing(context);
-    return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts));
+    const [opened, slow] = [await openForEditing(context), new Set<string>()];
+    return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts, slow), slow);
   }
 
   known = (): Known => this.#known;
@@ -159,7 +163,7 @@ export class EditedSite {
   /** Opens the site again: its models, settings or code have changed. */
   async reopen(): Promise<void> {
     const opened = await openForEditing(this.#context);
-    const known = await atOnce(opened, this.#texts);
+    const known = await atOnce(opened, this.#texts, this.#slow);
     this.#opened = opened;
     // Entries are not valid in the same context any more.
     const cached = { ...known.cached, context: '' };
@@ -170,11 +174,16 @@ export class EditedSite {
   /** Whether the unsaved text of an entry gives its page another address. */
   moves(file: string): boolean {
     const { models, context, reads } = this.#known;
-    const read = entryReader(context, { content: { read: this.onDisk, stamp: () => null }, models });
+    const content = { ...this.#live(this.#known.folder, this.onDisk), stamp: () => null };
+    const read = singleReader(context, { content, models });
     const [old, now] = [read(file).entry, reads.get(file)?.entry];
     const address = addressesBy(models, null);
     return now !== undefined && isSound(old) && isSound(now) && address(old)[0] !== address(now)[0];
   }
+
+  /** @returns the content folder with one text in place of that of a file */
+  withText = (file: string, text: string): ContentFolder =>
+    overlaid(this.#known.folder, () => new Map([[file, text]]), this.#slow);
 
   /**
    * The site for plans.
@@ -184,7 +193,7 @@ export class EditedSite {
     const { site, siteCode } = this.#opened;
     const texts = new Map(this.#texts());
     texts.delete(except);
-    const content = overlaid(await site.readContent(), () => texts);
+    const content = overlaid(await site.readContent(), () => texts, this.#slow);
     const trial = (changes: readonly Change[]) => checkOnce(this.#context, { texts, changes }).answer;
     return {
       site: { models: site.models, siteCode: async () => siteCode(await site.frontEnd()) },
@@ -221,14 +230,14 @@ export class EditedSite {
     const opened = this.#opened;
     const { site, siteCode } = opened;
     this.#touched.clear();
-    const folder = overlaid(await site.readContent(), this.#texts);
+    const folder = overlaid(await site.readContent(), this.#texts, this.#slow);
     const executor = oneThread(createPause());
     const { cached, reads } = this.#known;
     const state = { ...cached, entries: new Map(reads) };
     const { build } = await begin(site.ports({ content: folder, executor, siteCode, cached: state }));
     const { value } = await readContent(build);
     const { settings, context, validatedWith } = value;
-    const live = { ...folder, read: (file: string) => this.bytes(file) };
+    const live = this.#live(folder);
     if (opened === this.#opened)
       this.#known = {
         models: site.models,
@@ -242,11 +251,19 @@ export class EditedSite {
     return { site, settings, context, build: { ...build, folder: live } };
   }
 
+  /** A folder with its files as they are edited, or in another way. */
+  #live = (folder: ContentFolder, read: ContentFolder['read'] = (file) => this.bytes(file)): ContentFolder =>
+    withReading(folder, read, this.#slow);
+
   /** Reads what the settings say by themselves. @returns whether they say the same about entries as before */
   #readSettings(): boolean {
     const { folder, models, definition, cached } = this.#known;
-    const content = { ...folder, read: (name: string) => this.bytes(name) };
-    const { value, diagnostics } = readSite(content, models, definition, this.#read?.build.url ?? null);
+    const { value, diagnostics } = readSite(
+      this.#live(folder),
+      models,
+      definition,
+      this.#read?.build.url ?? null,
+    );
     this.#known = { ...this.#known, context: value.context };
     const own = diagnostics.filter(({ file }) => file === SITE_FILE);
     this.#findings.alone(SITE_FILE, withSeverities(definition.checks)(own));
@@ -258,8 +275,8 @@ export class EditedSite {
   /** Reads what a file says by itself. */
   #readAlone(file: string): void {
     const { models, context, folder, definition, reads } = this.#known;
-    const content = { ...folder, read: (name: string) => this.bytes(name), stamp: () => null };
-    const read = entryReader(context, { content, models })(file);
+    const content = { ...this.#live(folder), stamp: () => null };
+    const read = singleReader(context, { content, models })(file);
     const { value: document } = readDocument(content, file, models.isName);
     const { body } = document ?? { body: null };
     const place = document && locator(document);

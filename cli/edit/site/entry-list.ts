@@ -1,12 +1,11 @@
 /** The list of entries: as it is, and as open pages know it. */
 import { readSettings } from '../../core/entries/documents.ts';
-import { translationsIn } from '../../core/validate/languages.ts';
-import { languageTag } from '../../core/values/slug.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import type { Row, SiteView } from '../api.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
 import type { EditedSite } from './edited-site.ts';
 import { collectionView, rowOf } from './rows.ts';
+import { siteLanguages } from './site-languages.ts';
 
 export class EntryList {
   readonly #site: EditedSite;
@@ -25,19 +24,19 @@ export class EntryList {
     const read = { models, ordered: context.ordered ?? new Set(), today: this.#site.today() };
     const unsaved = draft !== undefined && isUnsaved(draft);
     const row = rowOf(file, reads.get(file)?.entry, this.#site.findings(file), unsaved, read);
-    // Nothing is published before it is saved.
-    return draft?.base === null && row.state !== 'unread' ? { ...row, state: 'draft', day: null } : row;
+    // Nothing is published before it is saved, and while something is missing.
+    if (draft?.base !== null || row.state !== 'live') return row;
+    return { ...row, state: row.errors > 0 ? 'draft' : 'new' };
   }
 
   /** @returns the whole list, which the pages know then */
   view(lang: Lang): Omit<SiteView, 'done'> {
     const { models, folder } = this.#site.known();
     const settings = readSettings(folder);
-    const own = typeof settings.language === 'string' ? languageTag(settings.language) : 'id';
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
       lang,
-      languages: [own, ...translationsIn(settings.languages).map(({ code }) => code)],
+      languages: siteLanguages(settings),
       today: this.#site.today(),
       collections: models.collections.map(collectionView),
       entries: this.changes(false).rows,

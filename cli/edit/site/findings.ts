@@ -9,7 +9,6 @@ import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import type { EntryFinding } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
 import type { EditedSite } from './edited-site.ts';
-import { overlaid } from './overlaid.ts';
 
 /** Most findings of a file whose suggestions are tried. */
 const MOST_TRIED = 40;
@@ -65,8 +64,8 @@ export function fixesIn(site: EditedSite) {
   return ({ file, text }: Draft, checked: number): FixedFile | null => {
     const before = known.get(file);
     if (before?.text === text && before.checked === checked) return before.fixed;
-    const { folder, models, definition, cached } = site.known();
-    const own = overlaid(folder, () => new Map([[file, text]]));
+    const { models, definition, cached } = site.known();
+    const own = site.withText(file, text);
     const [fixed = null] =
       site.findings(file).length === 0
         ? []

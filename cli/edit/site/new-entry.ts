@@ -8,6 +8,7 @@ import { languageTag } from '../../core/values/slug.ts';
 import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
 import type { EditedSite } from './edited-site.ts';
+import { siteLanguages } from './site-languages.ts';
 
 /** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */
 export function newEntry(
@@ -18,16 +19,19 @@ export function newEntry(
   const { models, folder, context: known } = site.known();
   const collection = models.collections.find((one) => one.name === name);
   const model = collection?.models.get('') ?? collection?.models.get(template);
-  if (!collection || !model) throw refusedBecause('bad-request');
+  const settings = readSettings(folder);
+  const [own, ...others] = siteLanguages(settings);
+  const tag = languageTag(language);
+  const isKnown = [own, '', ...others].includes(tag) && !(markdown && !model?.schema['x-body']);
+  // Before anything is recorded: it could never be saved.
+  if (!collection || !model || !isKnown) throw refusedBecause('bad-request');
   checkTitle(title, collection, folder, models.reserved);
   const { ordered = new Set() } = known;
-  const settings = readSettings(folder);
   const choices = choicesFor(model, settings, targetsIn(models, folder, ordered));
   const given = { collection, model, title, choices, chosen: {}, markdown };
   const { file, text } = freshFile(context, { folder, settings, ordered }, given);
-  const tag = language === '' ? '' : `.${languageTag(language)}`;
   return {
-    file: file.replace(/(\.\w+)$/, `${tag}$1`),
+    file: tag === '' || tag === own ? file : file.replace(/(\.\w+)$/, `.${tag}$1`),
     // In a form, an empty text shows where to write.
     text: Object.values(BODY_PLACEHOLDER).reduce((all, one) => all.replace(`${one}\n`, ''), text),
   };

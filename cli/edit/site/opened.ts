@@ -1,6 +1,7 @@
 /** An open site, and what is known of it at once. */
 import type { Context } from '../../commands/context.ts';
 import { openSite } from '../../commands/ports.ts';
+import type { SlowTexts } from '../../core/entries/other-reading.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
@@ -32,9 +33,9 @@ export async function openForEditing({ options, ...context }: Context) {
 }
 
 /** What can be known without reading any entry. */
-export async function atOnce({ site }: Opened, texts: EditedTexts): Promise<Known> {
+export async function atOnce({ site }: Opened, texts: EditedTexts, slow: SlowTexts): Promise<Known> {
   const { models } = site;
-  const folder = overlaid(await site.readContent(), texts);
+  const folder = overlaid(await site.readContent(), texts, slow);
   const { entries, ...cached } = await site.ports().recall();
   const { definition } = NO_CODE.site;
   const { context } = readSite(folder, models, definition, null).value;

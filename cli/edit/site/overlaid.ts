@@ -1,22 +1,26 @@
 /** The content folder with the texts of the editor in place of those on disk. */
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { type SlowTexts, withReading } from '../../core/entries/other-reading.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { compareNatural } from '../../core/values/order.ts';
 
 /** Texts of files with unsaved changes, by file. */
 export type EditedTexts = () => ReadonlyMap<string, string>;
 
-/** @returns the content folder with the texts of the editor, as they are when they are read */
-export function overlaid(content: ContentFolder, texts: EditedTexts): ContentFolder {
+/**
+ * @param slow texts that are known to take too long
+ * @returns the content folder with the texts of the editor, as they are when they are read
+ */
+export function overlaid(content: ContentFolder, texts: EditedTexts, slow?: SlowTexts): ContentFolder {
   const known = new Set(content.entries).add(SITE_FILE);
   const fresh = [...texts().keys()].filter((file) => !known.has(file));
+  const read: ContentFolder['read'] = (file) => {
+    const text = texts().get(file);
+    return text === undefined ? content.read(file) : Buffer.from(text);
+  };
   return {
-    ...content,
+    ...withReading(content, read, slow),
     entries: fresh.length === 0 ? content.entries : [...content.entries, ...fresh].sort(compareNatural),
-    read: (file) => {
-      const text = texts().get(file);
-      return text === undefined ? content.read(file) : Buffer.from(text);
-    },
     stamp: (file) => (texts().has(file) ? null : content.stamp(file)),
   };
 }

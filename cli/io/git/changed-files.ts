@@ -1,7 +1,7 @@
 /** What Git says has changed. */
 import path from 'node:path';
 import { type Failure, failure } from '../failure.ts';
-import { checkoutOf, type NoCheckout } from './checkout.ts';
+import { type Checkout, checkoutOf, type NoCheckout } from './checkout.ts';
 
 /** @returns the commit that the changes of a merge request in CI are compared with; null outside one */
 function baseIn(env: NodeJS.ProcessEnv): string | null {
@@ -25,6 +25,13 @@ function failureOf(found: NoCheckout, folder: string): Failure {
   }
 }
 
+/** @throws Failure without Git, outside a repository, and if the content folder holds one */
+async function openCheckout(places: { content: string; siteRoot: string }): Promise<Checkout> {
+  const found = await checkoutOf(places);
+  if ('is' in found) throw failureOf(found, places.content);
+  return found;
+}
+
 /**
  * @returns absolute paths of the files that are not as in the last commit, untracked ones included, and in CI of those
  *   that a merge request changes; some may be deleted
@@ -34,9 +41,7 @@ export async function changedFiles(
   places: { content: string; siteRoot: string },
   env: NodeJS.ProcessEnv,
 ): Promise<string[]> {
-  const found = await checkoutOf(places);
-  if ('is' in found) throw failureOf(found, places.content);
-  const { root, unwatched, git } = found;
+  const { root, content, unwatched, git } = await openCheckout(places);
   /** @returns the names that it lists, each after `before` characters */
   const listed = async (words: readonly string[], before = 0): Promise<string[] | { reason: string }> => {
     const result = await git(words);
@@ -49,7 +54,7 @@ export async function changedFiles(
   };
   const files = [...unwatched];
   // What the content leaves out for Git is published all the same.
-  const ignored = ['ls-files', '--others', '-z', '--', found.content];
+  const ignored = ['ls-files', '--others', '-z', '--', content];
   const status = [
     'status',
     '--porcelain=v1',
@@ -69,4 +74,23 @@ export async function changedFiles(
     files.push(...names);
   }
   return files.filter((file) => file !== '').map((file) => path.join(root, file));
+}
+
+/**
+ * @returns a function that gives the bytes of a file, by its absolute path, as they were before the changes of
+ *   `changedFiles`; null if it was not there, or if Git does not know
+ * @throws Failure like `changedFiles`
+ */
+export async function beforeChanges(
+  places: { content: string; siteRoot: string },
+  env: NodeJS.ProcessEnv,
+): Promise<(file: string) => Promise<Uint8Array | null>> {
+  const { root, git } = await openCheckout(places);
+  const base = baseIn(env);
+  const first = base === null ? 'HEAD' : (await git(['merge-base', base, 'HEAD']))?.output.toString().trim();
+  return async (file) => {
+    const name = path.relative(root, file).split(path.sep).join('/');
+    const found = await git(['cat-file', 'blob', `${first}:${name}`]);
+    return found?.status === 0 ? found.output : null;
+  };
 }

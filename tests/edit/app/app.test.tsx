@@ -510,6 +510,53 @@ describe('the form', () => {
     expect(field('/imageAlt')).toBeDefined();
   });
 
+  it('puts the focus into a value that has another form, for what is typed next', async () => {
+    const { press, type, values } = await visit(ENTRY);
+    const focused = () => document.activeElement?.id;
+    await press('+ Tambah Kontak');
+    expect(focused()).toBe('field:/contact');
+    await press('Beberapa');
+    expect(focused()).toBe('field:/contact/0');
+    await type(document.activeElement as HTMLElement, 'Ibu Sri');
+    await pass();
+    expect(values()?.contact).toEqual(['Ibu Sri']);
+    await press('Satu saja');
+    expect([focused(), values()?.contact]).toEqual(['field:/contact', 'Ibu Sri']);
+  });
+
+  it('empties what was said about a picture when another one is put in its place, and offers it again', async () => {
+    const server = new FakeServer();
+    const file = ROWS[0]?.file ?? '';
+    const entry = server.entries.get(file);
+    const old = { imageUrl: 'images/teh.png', imageAlt: 'Secangkir teh' };
+    if (entry) server.entries.set(file, { ...entry, values: { ...VALUES, ...old } });
+    const { press, type, field, get, texts, has, changes, values } = await visit(ENTRY, server);
+    await press('Dari situs ini');
+    await press('kebun pagi.jpg');
+    expect(values()).toMatchObject({ imageUrl: 'images/kebun pagi.jpg' });
+    expect(values()).not.toHaveProperty('imageAlt');
+    expect([field('/imageAlt').value, texts('.old-about blockquote')]).toEqual(['', ['Secangkir teh']]);
+    expect(document.activeElement?.id).toBe('field:/imageAlt');
+    await press('Masih cocok, pakai lagi', get('.old-about'));
+    expect([values()?.imageAlt, has('.old-about')]).toEqual(['Secangkir teh', false]);
+    // The same for an address that is typed; not for the same picture in another size.
+    const before = changes().length;
+    for (const [address, isAnother] of [
+      ['images/kebun pagi.jpg?w=800', false],
+      ['images/laut.jpg', true],
+    ] as const) {
+      await type(field('/imageUrl'), address);
+      await act(async () => field('/imageUrl').blur());
+      await pass();
+      expect([address, has('.old-about')]).toEqual([address, isAnother]);
+    }
+    expect(
+      changes()
+        .slice(before)
+        .filter(({ is }) => is === 'remove'),
+    ).toHaveLength(1);
+  });
+
   it('stores a picture, sets it, and asks for its description next', async () => {
     const { element, field, get, texts, changes, server, type, press } = await visit(ENTRY);
     const give = async (file: File) => {
@@ -880,6 +927,28 @@ describe('the text below the fields', () => {
     await press('Tautan');
     await press('Hapus tautan');
     expect(body()).toBe('Lihat di sini.');
+  });
+
+  it('offers an entry without a page last, as one that nothing can link to', async () => {
+    const { server, ...visited } = await visitText('Lihat.');
+    const card = {
+      ...(ROWS[0] as Row),
+      file: 'articles/00-kartu.yaml',
+      title: 'Kontak kartu',
+      address: null,
+    };
+    const { press, type, get, texts, body, site } = visited;
+    await act(async () => site.update({ rows: [card], removed: [], checking: false }));
+    await press('Tautan');
+    await type(get('dialog [role=combobox]'), 'kontak');
+    expect(texts('dialog [role=option]')).toEqual(['Kontak', 'Kontak kartu · belum punya halaman']);
+    expect(get('dialog [role=option][aria-disabled]').textContent).toContain('kartu');
+    const choose = new Event('pointerdown', { bubbles: true });
+    await act(async () => get('dialog [role=option][aria-disabled]').dispatchEvent(choose));
+    await type(get('dialog [role=combobox]'), 'Kontak kartu');
+    await press('Pasang');
+    expect(texts('dialog [role=alert]')[0]).toContain('“Kontak kartu” belum punya halaman sendiri');
+    expect(body()).toBe('Lihat.');
   });
 
   async function clip(view: EditorView, data: Record<string, string>) {

@@ -257,6 +257,7 @@ export const entryOf = (of: Row, changes: Partial<EditedEntry> = {}): EditedEntr
   redo: false,
   unsaved: null,
   restored: null,
+  isForeign: false,
   disk: 'same',
   conflict: null,
   ...changes,

@@ -21,20 +21,29 @@ function answering(...answers: (() => Response)[]): (string | null)[] {
   return keys;
 }
 
-it('takes the key out of the address, and sends it with each request', async () => {
-  const keys = answering(...Array.from({ length: 3 }, () => () => Response.json({ title: 'x' })));
+it('exchanges the key in the address for the one that it sends with each request', async () => {
+  const site = () => Response.json({ title: 'x' });
+  const given = (key: string) => () => Response.json({ key });
+  const used = () => Response.json({ refused: { id: 'x', en: 'x' } }, { status: 403 });
+  const keys = answering(site, given('own'), site, used, site, given('other'), site);
   await send('/api/site');
-  history.replaceState(null, '', '/?key=abc#/articles/a.yaml');
-  takeKey();
+  const open = (address: string) => {
+    history.replaceState(null, '', address);
+    return takeKey();
+  };
+  await open('/?key=abc#/articles/a.yaml');
   expect([location.search, location.hash]).toEqual(['', '#/articles/a.yaml']);
-  takeKey();
+  await takeKey();
   expect(await send('/api/site')).toEqual({ is: 'done', value: { title: 'x' } });
+  // The address was used before: what was kept still works.
+  await open('/?key=abc');
+  expect(location.search).toBe('');
+  await send('/api/site');
   // Without storage, as long as the page is open.
   vi.stubGlobal('localStorage', undefined);
-  history.replaceState(null, '', '/?key=other');
-  takeKey();
+  await open('/?key=def');
   await send('/api/save', {});
-  expect(keys).toEqual(['', 'abc', 'other']);
+  expect(keys).toEqual(['', 'abc', 'own', 'abc', 'own', 'def', 'other']);
 });
 
 it('asks again after a request was lost that changes nothing', async () => {

@@ -91,6 +91,8 @@ it('names pictures after their entry, keeps every byte, and never overwrites', a
   // The same again, as after an answer that was lost, is no second picture.
   expect((await add(red)).address).toBe('images/sup.jpg');
   expect((await add(blue)).address).toBe('images/sup-2.jpg');
+  // Nor is it one for another entry.
+  expect((await add(red, 'foto.jpg', 'articles/03-teh.yaml')).address).toBe('images/sup.jpg');
   expect(readFileSync(place('images/sup.jpg')).equals(red)).toBe(true);
   // The name of the format is that of the content.
   expect((await add(await photo('red').png().toBuffer())).address).toBe('images/sup.png');

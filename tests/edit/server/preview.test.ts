@@ -37,12 +37,16 @@ async function page(file: string): Promise<string> {
   return html.replace(/<script src="\/@senja\/preview\.js"[^>]*><\/script>/, '');
 }
 
+/** Gets what a page in preview names: browsers say which page asks. */
+const named = (address: string, page: string): Promise<Response> =>
+  fetch(new URL(address, page), { headers: { referer: page } });
+
 /** A request with headers that `fetch` does not allow. */
 const asked = (url: string, headers: Record<string, string> = {}) =>
   new Promise<http.IncomingMessage>((resolve, reject) => {
-    const { port, pathname } = new URL(url);
+    const { port, pathname, search } = new URL(url);
     http
-      .get({ port, path: pathname, host: '127.0.0.1', headers }, (answer) => {
+      .get({ port, path: pathname + search, host: '127.0.0.1', headers }, (answer) => {
         answer.resume();
         resolve(answer);
       })
@@ -92,12 +96,13 @@ it('serves the files that a page names', async () => {
   );
   expect(names).not.toEqual([]);
   for (const name of names) expect((await fetch(new URL(name, url ?? ''))).status, name).toBe(200);
+  expect((await named('/feed.xml', url ?? '')).headers.get('content-type')).toContain('xml');
 });
 
 it('keeps the last good page of a faulty text', async () => {
   const good = await page(SOUP);
   const { url } = await view(SOUP);
-  const home = async () => (await fetch(new URL('/', url ?? ''))).text();
+  const home = async () => (await named('/', url ?? '')).text();
   expect(await view(SOUP)).toMatchObject({ is: 'shown', faulty: false });
   await editor.change(SOUP, { is: 'set', pointer: '/title', value: '' });
   expect(await view(SOUP)).toMatchObject({ is: 'shown', faulty: true });
@@ -157,6 +162,26 @@ it('keeps previews apart from the editor', async () => {
   expect(own).toContain(`frame-src ${origin};`);
   expect(own).toContain("frame-ancestors 'none'");
   expect(await (await fetch(url ?? '')).text()).not.toContain(editor.headers['X-Senja-Key']);
-  expect((await fetch(`${origin}/api/site`)).status).toBe(404);
+  expect((await named('/api/site', url ?? '')).status).toBe(404);
   expect((await fetch(`${editor.origin}/api/preview?file=${SOUP}`)).status).toBe(403);
+});
+
+it('gives pages and data with their key alone, which links pass on', async () => {
+  const { url } = await view(SOUP);
+  const own = new URL(url ?? '');
+  const key = own.searchParams.get('senja-key') ?? '';
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(key).not.toBe(editor.headers['X-Senja-Key']);
+  const wrong = `${own.origin}${own.pathname}?senja-key=${key}x`;
+  for (const address of [own.origin + own.pathname, `${own.origin}/`, `${own.origin}/feed.xml`, wrong])
+    for (const referer of [undefined, own.origin, wrong]) {
+      const response = await fetch(address, { headers: referer === undefined ? {} : { referer } });
+      expect([address, referer, response.status]).toEqual([address, referer, 403]);
+      expect(response.url).not.toContain(`=${key}&`);
+    }
+  const linked = await named('/kontak/?q=a%20b#x', own.href);
+  expect(linked.status).toBe(200);
+  expect(linked.url).toBe(`${own.origin}/kontak/?q=a%20b&senja-key=${key}`);
+  // It stays on this origin.
+  expect(linked.headers.get('referrer-policy')).toBe('same-origin');
 });

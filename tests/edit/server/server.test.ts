@@ -437,6 +437,85 @@ it('answers only the page that was opened from the terminal', async () => {
   }
 });
 
+it('records no new entry that could never be saved', async () => {
+  const asked = { collection: 'articles', title: 'Teh sore' };
+  const before = (await editor.site()).entries.length;
+  for (const wrong of [
+    { language: 'xx' },
+    { language: 'en' },
+    { language: 'a/b' },
+    { language: '../../../tmp/x' },
+    { language: 'x'.repeat(300) },
+    { collection: 'artikel' },
+    { collection: '__proto__' },
+    { collection: 'pages', template: 'none' },
+    { collection: 'pages', template: 'contact', body: true },
+  ])
+    expect([wrong, (await editor.ask('/api/new', { ...asked, ...wrong })).status]).toEqual([wrong, 400]);
+  expect((await editor.site()).entries).toHaveLength(before);
+  // The site's own language, in any case, has no mark.
+  const { row } = await editor.ask<EditedEntry>('/api/new', { ...asked, language: 'ID' });
+  expect(row.file).toBe('articles/04-teh-sore.yaml');
+  expect(await editor.save(row.file)).toMatchObject({ status: 200, unsaved: null });
+  rmSync(place(row.file));
+  await editor.change(SOUP, { is: 'undo' });
+  const deep = JSON.parse('['.repeat(2000) + ']'.repeat(2000));
+  expect(await editor.change(SOUP, { is: 'set', pointer: '/title', value: deep })).toMatchObject({
+    status: 400,
+  });
+});
+
+it('calls a new entry new once it is complete, and a draft only where it is one', async () => {
+  const { row } = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh baru' });
+  const set = async (pointer: string, value: string | boolean) =>
+    (await editor.change(row.file, { is: 'set', pointer, value })).row.state;
+  expect(row.state).toBe('draft');
+  await set('/excerpt', 'Ringkas.');
+  await set('/category', 'Makanan Sehat');
+  expect(await set('/imageUrl', 'https://images.unsplash.com/a')).toBe('new');
+  expect(await set('/draft', true)).toBe('draft');
+  await editor.change(row.file, { is: 'undo' });
+  expect((await editor.save(row.file)).row.state).toBe('live');
+  rmSync(place(row.file));
+  await editor.change(SOUP, { is: 'undo' });
+});
+
+it('exchanges the key of its address once, and prints another address when one is needed', async () => {
+  const printed: string[] = [];
+  const own = await startEditor(
+    { port: 0, lang: 'en', assets: { 'page.js': '', 'page.css': '', 'preview.js': '' } },
+    () => {
+      throw new Error('nothing is asked for');
+    },
+    { again: (url) => printed.push(url) },
+  );
+  const { origin } = new URL(own.url);
+  const keyIn = (url: string | undefined): string => new URL(url ?? '').searchParams.get('key') ?? '';
+  const ask = async (name: string, key: string, from = origin) => {
+    const headers = { 'X-Senja-Key': key, origin: from };
+    const response = await fetch(`${origin}/api/${name}`, { method: 'POST', headers, body: '{}' });
+    return { status: response.status, ...((await response.json()) as { key?: string }) };
+  };
+  // 500: it may ask, and there is nothing behind it.
+  const status = async (key: string): Promise<number> => (await ask('send', key)).status;
+  const [first, opened] = [keyIn(own.url), keyIn(own.addressToOpen())];
+  expect(await ask('key', first, 'http://127.0.0.1:1')).toMatchObject({ status: 403 });
+  // The arguments of a browser can be read by others: what they name is good for the exchange alone.
+  expect(await status(opened)).toBe(403);
+  const { key = '' } = await ask('key', opened);
+  expect([await status(key), await status(opened)]).toEqual([500, 403]);
+  expect(await ask('key', opened)).toMatchObject({ status: 403 });
+  // The printed one was not used.
+  expect(printed).toEqual([]);
+  expect(await ask('key', first)).toMatchObject({ status: 200, key });
+  expect(await status(first)).toBe(403);
+  expect(await ask('key', first)).toMatchObject({ status: 403, instead: 'key' });
+  expect(printed).toHaveLength(1);
+  expect(await ask('key', keyIn(printed[0]))).toMatchObject({ status: 200, key });
+  expect(new Set([key, first, opened, keyIn(printed[0])]).size).toBe(4);
+  await own.close();
+});
+
 it('lets no text run as code', async () => {
   const response = await fetch(`${editor.origin}/`, { headers: editor.headers });
   const policy = response.headers.get('content-security-policy') ?? '';

@@ -1,5 +1,5 @@
 /** Requests to the server of the editor, and its events. */
-import type { RefusedRequest } from '../../api.ts';
+import type { KeyView, RefusedRequest } from '../../api.ts';
 import { remember, remembered } from './remembered.ts';
 
 export type Reply<Value> =
@@ -20,22 +20,29 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** How often a request is sent that changes nothing: a connection may end while it is used. */
 const TRIES = 3;
 
-/** Takes the key from the first address, where it would be seen. */
-export function takeKey(): void {
-  const key = new URLSearchParams(location.search).get('key');
-  if (key === null) return;
-  remember(KEY, key);
+/**
+ * Exchanges the key of the first address, which works once, for the one that this origin keeps. Where the address was
+ * used before, such as in another tab, the one that is kept still works.
+ */
+export async function takeKey(): Promise<void> {
+  const once = new URLSearchParams(location.search).get('key');
+  if (once === null) return;
   history.replaceState(null, '', `/${location.hash}`);
+  const answer = await sendWith<KeyView>(once, '/api/key', {});
+  if (answer.is === 'done') remember(KEY, answer.value.key);
 }
 
-const headers = (): Record<string, string> => ({ 'X-Senja-Key': remembered(KEY) ?? '' });
+const keptKey = (): string => remembered(KEY) ?? '';
 
 /** Requests over HTTP to the origin of the page. */
-export const send: Send = async (path, body) => {
+export const send: Send = (path, body) => sendWith(keptKey(), path, body);
+
+async function sendWith<Value>(key: string, path: string, body?: unknown): Promise<Reply<Value>> {
+  const headers = { 'X-Senja-Key': key };
   const post = { method: 'POST', body: body instanceof Blob ? body : JSON.stringify(body) };
   for (let left = body === undefined ? TRIES : 1; ; left -= 1)
     try {
-      const response = await fetch(path, { headers: headers(), ...(body !== undefined && post) });
+      const response = await fetch(path, { headers, ...(body !== undefined && post) });
       if (response.headers.get('Content-Type')?.startsWith('image/'))
         return { is: 'done', value: (await response.blob()) as never };
       const value = await response.json();
@@ -44,7 +51,7 @@ export const send: Send = async (path, body) => {
       if (left === 1) return { is: 'away' };
       await pause();
     }
-};
+}
 
 /** An event of the server; `open` and `closed`: whether it sends any. */
 export type ServerEvent = readonly [name: string, data: unknown];
@@ -53,7 +60,7 @@ export type ServerEvent = readonly [name: string, data: unknown];
 export async function* serverEvents(): AsyncGenerator<ServerEvent> {
   for (;;) {
     try {
-      const { ok, body } = await fetch('/api/events', { headers: headers() });
+      const { ok, body } = await fetch('/api/events', { headers: { 'X-Senja-Key': keptKey() } });
       const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
       if (ok) yield ['open', null];
       let text = '';

@@ -114,11 +114,15 @@ function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
 
 /** What the user should know: why there is no form, what was restored, and what others did to the file. */
 function Notices() {
-  const { entry, desk } = useEditing();
+  const { entry, desk, today } = useEditing();
   const { words, say, moment, announce } = useSpeech();
-  const disk = { same: null, changed: words('diskChanged'), gone: words('diskGone'), new: words('diskNew') }[
-    entry.disk
-  ];
+  const isShown = outlookOf(entry, today).state === 'live';
+  const disk = {
+    same: null,
+    changed: words('diskChanged'),
+    gone: words('diskGone'),
+    new: words(isShown ? 'diskNewShown' : 'diskNew'),
+  }[entry.disk];
   useAnnounced(disk ?? '');
   const discard = async () => {
     await desk.discard();
@@ -130,7 +134,11 @@ function Notices() {
       {disk && <p className="notice">{disk}</p>}
       {entry.restored !== null && (
         <div className="notice">
-          <p>{words('restored', { time: moment(new Date(entry.restored)) })}</p>
+          <p>
+            {words(entry.isForeign ? 'restoredForeign' : 'restored', {
+              time: moment(new Date(entry.restored)),
+            })}
+          </p>
           <button type="button" onClick={discard}>
             {words('discard')}
           </button>

@@ -7,12 +7,17 @@ import { useTyped } from './value.ts';
 /** So many entries are offered at once. */
 const OFFERED = 20;
 
-const found = (rows: readonly Row[], search: string): readonly Row[] => {
+type Refusal = NonNullable<BoxProps['refusal']>;
+const NONE: Refusal = () => null;
+
+const found = (rows: readonly Row[], search: string, refusal: Refusal): readonly Row[] => {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
+  const all = rows.filter((row) => {
     const text = `${row.title} ${row.name}`.toLowerCase();
     return terms.every((term) => text.includes(term));
   });
+  const isLast = (row: Row): number => Number(refusal(row) !== null);
+  return all.toSorted((one, other) => isLast(one) - isLast(other));
 };
 
 interface BoxProps {
@@ -21,6 +26,8 @@ interface BoxProps {
   /** What the list is called. */
   label: string;
   rows: readonly Row[];
+  /** Why an entry cannot be chosen; null for one that can. The others are offered last. */
+  refusal?: (row: Row) => string | null;
   /** Of a field: the name of the entry that is meant, or what was typed instead. */
   value?: string;
   /** What is in the box while nothing is typed. */
@@ -30,15 +37,16 @@ interface BoxProps {
   onLeave?: () => void;
 }
 
-export function EntryBox({ control, label, rows, value, shown, onChange, onLeave }: BoxProps) {
+export function EntryBox(props: BoxProps) {
+  const { control, label, rows, refusal = NONE, value, shown, onChange, onLeave } = props;
   const { words, announce } = useSpeech();
   const { typed, setTyped, forget } = useTyped(value);
   /** The offered entry that Enter chooses, -1 for none; null while the list is closed. */
   const [at, setAt] = useState<number | null>(null);
   const isOpen = at !== null;
   const offered = useMemo(
-    () => (isOpen ? found(rows, typed ?? '').slice(0, OFFERED) : []),
-    [rows, typed, isOpen],
+    () => (isOpen ? found(rows, typed ?? '', refusal).slice(0, OFFERED) : []),
+    [rows, typed, isOpen, refusal],
   );
   const active = offered[at ?? -1];
   const list = `${control.id}-list`;
@@ -47,6 +55,8 @@ export function EntryBox({ control, label, rows, value, shown, onChange, onLeave
     setAt(null);
   };
   const choose = (row: Row) => {
+    const why = refusal(row);
+    if (why !== null) return announce(why);
     onChange(row.title, row);
     close();
   };
@@ -55,7 +65,7 @@ export function EntryBox({ control, label, rows, value, shown, onChange, onLeave
     setTyped(text, row?.name ?? text);
     setAt(-1);
     onChange(text, row);
-    announce(words('matches', { count: found(rows, text).length }));
+    announce(words('matches', { count: found(rows, text, refusal).length }));
   };
   const press = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
@@ -94,12 +104,14 @@ export function EntryBox({ control, label, rows, value, shown, onChange, onLeave
               id={`${list}-${index}`}
               role="option"
               aria-selected={index === at}
+              aria-disabled={refusal(row) !== null || undefined}
               onPointerDown={(event) => {
                 event.preventDefault();
                 choose(row);
               }}
             >
               {row.title || row.name}
+              {refusal(row) !== null && <span className="option-note"> · {refusal(row)}</span>}
             </div>
           ))}
         </div>

@@ -1,7 +1,7 @@
 /** Values of several forms, and what is shown as text. */
 import type { Field, FieldOf, Json } from '../../api.ts';
-import { isGroup, plainly } from '../../field-values.ts';
-import { type FieldProps, useEditing } from '../entry/editing.ts';
+import { below, isGroup, plainly } from '../../field-values.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Clear, Framed, useControl } from './frame.tsx';
@@ -40,6 +40,11 @@ export function EitherControl(props: FieldProps<FieldOf<'either'>>) {
   const called = (one: Field): string =>
     one.kind === 'list' ? words('many') : one.kind === 'group' ? words('groupForm') : words('one');
   const isLoss = Array.isArray(value) && value.length > 1;
+  const choose = (one: Field) => {
+    void set(inForm(one, value));
+    // What is typed next belongs to the value, whose control is another one now.
+    focusOn(one.kind === 'list' ? `${idOf(below(pointer, 0))}-item` : idOf(pointer));
+  };
   return (
     <div className="either">
       <Nested
@@ -57,7 +62,7 @@ export function EitherControl(props: FieldProps<FieldOf<'either'>>) {
                 key={`${one.kind} ${one.name}`}
                 type="button"
                 className="quiet"
-                onClick={() => set(inForm(one, value))}
+                onClick={() => choose(one)}
               >
                 {called(one)}
               </button>

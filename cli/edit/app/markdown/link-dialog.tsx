@@ -1,7 +1,7 @@
 /** Where a link leads to: an entry, found by its title, or an address. */
 import type { TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { Row } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
@@ -34,8 +34,12 @@ export function LinkDialog({ view, onClose }: LinkProps) {
     view.dispatch(spec);
     onClose();
   };
+  const noPage = words('linkNoPage');
+  const refusal = useCallback((row: Row) => (row.address === null ? noPage : null), [noPage]);
   const submit = async () => {
     if (title === '') return setFault(words('linkNeeded'));
+    if (typeof target !== 'string' && target.address === null)
+      return setFault(words('linkToNoPage', { title }));
     const page = typeof target === 'string' ? null : await site.preview(target.file);
     const address = page === null ? target : page.is === 'done' && page.value.path;
     if (typeof address !== 'string') setFault(words('previewNone'));
@@ -64,6 +68,7 @@ export function LinkDialog({ view, onClose }: LinkProps) {
           control={{ id }}
           label={words('linkTo')}
           rows={targets}
+          refusal={refusal}
           shown={title}
           onChange={(typed, row) => setTarget(row ?? typed)}
         />
