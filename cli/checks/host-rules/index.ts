@@ -10,7 +10,7 @@ import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeli
 import { headerPolicy, heldByAll } from '../../core/plan/held.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { HOST_RULES, type Host } from '../../core/values/public-name.ts';
-import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 const NAMES: Readonly<Record<Host, string>> = {
@@ -29,12 +29,12 @@ interface Group<Why> {
   line: string;
   count: number;
   file: string;
-  at?: Place;
+  at?: Span;
 }
 
 /** Finds lines in the site's own files; those that senja makes are of no file. */
 function grouper({ build: { folder } }: OutputCheckInput) {
-  const places = new Map<string, { file: string; at: Place }>();
+  const places = new Map<string, { file: string; at: Span }>();
   for (const name of folder.public ? HOST_RULES : []) {
     const text = folder.public ? hostRulesIn(folder.public, name) : '';
     let start = 0;
@@ -48,19 +48,14 @@ function grouper({ build: { folder } }: OutputCheckInput) {
   }
   return <Why extends string>(lines: readonly { line: string; why: Why }[]): Group<Why>[] => {
     const groups = new Map<string, Group<Why>>();
-    for (const { line, why } of lines) {
+    const startOf = (line: string): number => places.get(line)?.at.start ?? 0;
+    for (const { line, why } of [...lines].sort((a, b) => startOf(a.line) - startOf(b.line))) {
       const place = places.get(line);
       const file = place?.file ?? SITE_FILE;
-      const group = groups.get(`${file} ${why}`) ?? {
-        why,
-        isOwn: Boolean(place),
-        line,
-        count: 0,
-        file,
-        ...place,
-      };
+      const key = `${file} ${why}`;
+      const group = groups.get(key) ?? { why, isOwn: Boolean(place), line, count: 0, file, ...place };
       group.count += 1;
-      groups.set(`${file} ${why}`, group);
+      groups.set(key, group);
     }
     return [...groups.values()];
   };

@@ -131,7 +131,7 @@ function readHeaders(text: string): Pick<Rules, 'headers' | 'left'> {
       if (headers) rules.push({ path: String(path), isPrefix, headers });
       else left.push({ line, why: 'form' });
     } else if (headers && unset) headers.set(unset.toLowerCase(), { line, name: unset, values: [] });
-    else if (headers && name !== '' && !/\p{Cc}/u.test(value)) addHeader(headers, line, name, value);
+    else if (headers && name !== '' && !/(?!\t)\p{Cc}/u.test(value)) addHeader(headers, line, name, value);
     else if (headers !== null) left.push({ line, why: 'form' });
   }
   return { headers: rules, left };
