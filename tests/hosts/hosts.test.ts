@@ -24,6 +24,8 @@ const HEADERS = `/*
   X-Robots-Tag: noindex
 /:placeholder
   X-Left: 1
+/long/*
+  X-Long: ${'é'.repeat(5000)}
 `;
 const REDIRECTS = `/old/ /new/ 301
 /2013/05/x.html /new/ 301
@@ -55,6 +57,7 @@ const REDIRECTS = `/old/ /new/ 301
 /{b}/* /new/:splat 301
 /endless/* /endless/more/:splat 301
 /x%2Cy/ /new/ 301
+/long /${'x'.repeat(9000)} 301
 `;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -84,6 +87,14 @@ describe.each(SERVERS)('%s', (server) => {
     }
     const rules = hostFile(server, '/', { headers: HEADERS, redirects: REDIRECTS });
     writeFileSync(path.join(site, rules.path), rules.content);
+    // A file that the host would refuse is never started with.
+    expect(rules.left.map(({ line }) => line)).toEqual(
+      expect.arrayContaining([
+        '/:placeholder',
+        '/country /de Country=de',
+        '/endless/* /endless/more/:splat 301',
+      ]),
+    );
     host = await serve(server, site, site);
   });
   afterAll(() => host?.stop());
@@ -136,6 +147,9 @@ describe.each(SERVERS)('%s', (server) => {
     ['/x,y/', '301 /new/'],
     ['/x%2cy/', '301 /new/'],
     ['/new', /^30[18] \/new\/$/],
+    ['/new?utm=1', /^30[18] \/new\/\?utm=1$/],
+    ['/n%65w', /^30[18] \/n(?:e|%65)w\/$/],
+    ['//new', /^30[18] \/new\/$/],
   ])('leads %s on: %s', async (address, expected) => {
     const answer = location(await host.get(address));
     if (typeof expected === 'string') expect(answer).toBe(expected);
@@ -178,10 +192,17 @@ describe.each(SERVERS)('%s', (server) => {
   });
 
   it('shows the 404 page, with the headers of all', async () => {
-    for (const address of ['/nowhere/', '/new/nowhere', '/.hidden', '/assets/.git/config']) {
+    for (const address of [
+      '/nowhere/',
+      '/new/nowhere',
+      '/.hidden',
+      '/assets/.git/config',
+      '/assets/gone.js',
+    ]) {
       const { status, headers, text } = await host.get(address);
       expect([address, status]).toEqual([address, 404]);
       expect(text).toContain('Not found');
+      expect([address, headers['cache-control']]).toEqual([address, 'no-cache']);
       expect(headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'");
     }
   });

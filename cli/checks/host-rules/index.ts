@@ -65,20 +65,20 @@ const LONGEST = 80;
 const shortened = (line: string): string => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line);
 
 function notForHost(host: Host, { why, line, count, file, at }: Group<LeftOut['why'] | 'pages'>): FileFault {
-  const how = phrase(`public/not-for-host:${why}`);
+  const how = phrase(`code/not-for-host:${why}`);
   const params = { host: NAMES[host], rule: shortened(line), more: count > 1 ? count - 1 : '', how };
-  return { file, code: 'public/not-for-host', params, ...(at && { at }) };
+  return { file, code: 'code/not-for-host', params, ...(at && { at }) };
 }
 
 function overLimit({ why, isOwn, line, count, file, at }: Group<Beyond['limit']>): FileFault {
   const kind = isOwn ? 'own' : 'made';
-  const what = phrase(`public/over-limit:${kind}`, { rule: shortened(line), count });
+  const what = phrase(`code/over-limit:${kind}`, { rule: shortened(line), count });
   const params = {
     what,
-    reason: phrase(`public/over-limit:${isOwn ? why : 'address'}`, { most: MOST[isOwn ? why : 'address'] }),
-    how: phrase(`public/over-limit:${kind}-how`),
+    reason: phrase(`code/over-limit:${isOwn ? why : 'address'}`, { most: MOST[isOwn ? why : 'address'] }),
+    how: phrase(`code/over-limit:${kind}-how`),
   };
-  return { file, code: 'public/over-limit', params, ...(at && { at }) };
+  return { file, code: 'code/over-limit', params, ...(at && { at }) };
 }
 
 function* ruleFaults(input: OutputCheckInput): Generator<FileFault> {

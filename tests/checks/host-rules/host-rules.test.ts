@@ -61,8 +61,8 @@ it.each<[string, Given, RegExp[]]>([
     'rules of one host alone',
     { host: 'caddy', redirects: '# x\n/a /b 200\n\n/c /d 302 Country=de\n/e /f\n', headers: '/:x\n  A: b\n' },
     [
-      /^\.\.\/public\/_headers public\/not-for-host “\/:x” \| Caddy \| \/:x \| {2}\| Write it/,
-      /^\.\.\/public\/_redirects public\/not-for-host “\/a \/b 200” \| Caddy \| \/a \/b 200 \| 1 \| Write it/,
+      /^\.\.\/public\/_headers code\/not-for-host “\/:x” \| Caddy \| \/:x \| {2}\| Write it/,
+      /^\.\.\/public\/_redirects code\/not-for-host “\/a \/b 200” \| Caddy \| \/a \/b 200 \| 1 \| Write it/,
     ],
   ],
   ['a rule without end', { host: 'apache', redirects: '/a/* /a/b/' }, [/“\/a\/\* \/a\/b\/”.* without end/]],
@@ -75,7 +75,7 @@ it.each<[string, Given, RegExp[]]>([
     'any rule on GitHub Pages',
     { host: 'pages', headers: '/*\n  A: b\n', redirects: '/a /b\n/c /d\n', aliases: 2, styles: 99 },
     [
-      /_headers public\/not-for-host “\/\*” \| GitHub Pages \| \/\* \| 1 /,
+      /_headers code\/not-for-host “\/\*” \| GitHub Pages \| \/\* \| 1 /,
       /_redirects .*“\/a \/b” .*reads no rules/,
     ],
   ],
@@ -84,18 +84,18 @@ it.each<[string, Given, RegExp[]]>([
     'former addresses beyond the limit',
     { redirects: '/a /b\n', aliases: 2001 },
     [
-      /^site\.yaml public\/over-limit “” \| 2 redirects of former addresses, such as \/old-1999 .* 2000 redirects of single/,
+      /^site\.yaml code\/over-limit “” \| 2 redirects of former addresses, such as \/old-1999 .* 2000 redirects of single/,
     ],
   ],
   [
     'patterns beyond the limit',
     { redirects: Array.from({ length: 103 }, (_, index) => `/${index}/* /b`).join('\n') },
-    [/^\.\.\/public\/_redirects public\/over-limit “\/100\/\* \/b” \| 3 lines of this file, from \/100/],
+    [/^\.\.\/public\/_redirects code\/over-limit “\/100\/\* \/b” \| 3 lines of this file, from \/100/],
   ],
   [
     'a line beyond the limit',
     { headers: `/*\n  A: ${'b'.repeat(2100)}\n` },
-    [/_headers public\/over-limit “A: b+” \| 1 line of .* 2000 characters/],
+    [/_headers code\/over-limit “A: b+” \| 1 line of .* 2000 characters/],
   ],
   ['as many styles as the header holds', { styles: 30 }, []],
   [

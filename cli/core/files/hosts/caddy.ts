@@ -76,18 +76,26 @@ export function caddy({ base, rules, leave }: HostSite): string {
     '    not path /.well-known/*',
     '  }',
     '  error @hidden 404',
-    ...(redirects.some(({ keepsQuery }) => keepsQuery)
-      ? [`  map {query} ${QUERY} {`, '    "" ""', '    default "?{query}"', '  }']
-      : []),
+    `  map {query} ${QUERY} {`,
+    '    "" ""',
+    '    default "?{query}"',
+    '  }',
     ...redirects.flatMap(redirectLines),
     ...headerLines(rules.headers),
     ...NEW_TYPES.flatMap(([ending, type]) => [
       `  @${ending} path *.${ending}`,
       `  header @${ending} Content-Type ${type}`,
     ]),
+    // The redirect of `file_server` to the slash of a folder loses the query. Two slashes would name another host.
+    '  @folder {',
+    '    file {path}/index.html',
+    '    path_regexp "[^/]$"',
+    '    vars_regexp folder {uri} "^/*(/[^?]*)"',
+    '  }',
+    `  redir @folder {re.folder.1}/${QUERY} 308`,
     '  file_server',
     '}',
-    // An error begins with no headers.
+    // An error may come before any header is set.
     'handle_errors {',
     ...headerLines(rules.headers.filter(({ isPrefix, path }) => isPrefix && path === base)),
     `  rewrite * ${quoted(base + PAGE_404)}`,
