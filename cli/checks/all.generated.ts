@@ -9,6 +9,7 @@ export { default as dates } from './dates/index.ts';
 export { default as goneChoices } from './gone-choices/index.ts';
 export { default as headings } from './headings/index.ts';
 export { default as home } from './home/index.ts';
+export { default as hostRules } from './host-rules/index.ts';
 export { default as indentedText } from './indented-text/index.ts';
 export { default as insecureLinks } from './insecure-links/index.ts';
 export { default as lines } from './lines/index.ts';

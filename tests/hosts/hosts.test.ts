@@ -11,13 +11,21 @@ const folder = sharedFolder();
 
 const HEADERS = `/*
   Content-Security-Policy: default-src 'none'; img-src 'self'
-  X-Own: "quoted" {braces} and \\ back
+  X-Own: "quoted" {braces} and \\ back, 100%25 %s
+  Link: </a.css>; rel=preload; as=style
+  link: </b.css>; rel=preload; as=style
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
 /only.txt
   X-Robots-Tag: noindex
+  Link: </c.css>; rel=preload; as=style
+  ! X-Own
+/old/
+  X-Robots-Tag: noindex
 /:placeholder
   X-Left: 1
+/long/*
+  X-Long: ${'é'.repeat(5000)}
 `;
 const REDIRECTS = `/old/ /new/ 301
 /2013/05/x.html /new/ 301
@@ -33,6 +41,23 @@ const REDIRECTS = `/old/ /new/ 301
 /~user/ /new/ 301
 /a@b=c&d!/ /new/?a=%20 301
 /country /de Country=de
+/New/ /new/ 301
+/promo /new/ 302 # until December
+/tulisan/:slug /new/:slug/ 301
+/arsip/:year/:slug.html /new/:year-:slug/ 307
+/old/ /never/ 301
+/any/* /:splat 301
+/quote/* /new/?q=:splat#top 302
+/post/ id=:id /new/:id/ 301
+/café/* /résumé/:splat 301
+/wiki/* https://id.wikipedia.org/wiki/Help:Contents?x=1 301
+/$cost/* /$/:splat 301
+/say"so"/\\x /new/"x"\\{y}|$1%1 301
+/say"so"/* /new/:splat 301
+/{b}/* /new/:splat 301
+/endless/* /endless/more/:splat 301
+/x%2Cy/ /new/ 301
+/long /${'x'.repeat(9000)} 301
 `;
 
 const FILES: Readonly<Record<string, string>> = {
@@ -62,6 +87,14 @@ describe.each(SERVERS)('%s', (server) => {
     }
     const rules = hostFile(server, '/', { headers: HEADERS, redirects: REDIRECTS });
     writeFileSync(path.join(site, rules.path), rules.content);
+    // A file that the host would refuse is never started with.
+    expect(rules.left.map(({ line }) => line)).toEqual(
+      expect.arrayContaining([
+        '/:placeholder',
+        '/country /de Country=de',
+        '/endless/* /endless/more/:splat 301',
+      ]),
+    );
     host = await serve(server, site, site);
   });
   afterAll(() => host?.stop());
@@ -84,7 +117,39 @@ describe.each(SERVERS)('%s', (server) => {
     ['/%7Euser/', '301 /new/'],
     ['/a@b=c&d!/', '301 /new/?a=%20'],
     ['/a%40b%3Dc%26d%21/', '301 /new/?a=%20'],
+    ['/New/', '301 /new/'],
+    ['/promo', '302 /new/'],
+    ['/promo?utm=1&x=%20', '302 /new/?utm=1&x=%20'],
+    ['/tulisan/welcome', '301 /new/welcome/'],
+    ['/tulisan/teh%20manis?a=b', '301 /new/teh%20manis/?a=b'],
+    ['/arsip/2013/x%C3%A9.html', '307 /new/2013-x%C3%A9/'],
+    ['/blog/teh%20manis/', '301 /new/teh%20manis/'],
+    ['/blog/%C3%A9/', '301 /new/%C3%A9/'],
+    ['/blog/100%25/', '301 /new/100%25/'],
+    ['/blog/', '301 /new/'],
+    ['/blog/x/?y=1', '301 /new/x/?y=1'],
+    ['/blog/a+b&c;d/', '301 /new/a+b&c;d/'],
+    ['/quote/x/?y=1', '302 /new/?q=x/#top'],
+    ['/gone/x?y=1', '308 /new/?y=1'],
+    ['/moved?utm=1', '302 https://elsewhere.example/x?y=1#part'],
+    ['/feed/?type=rss&id=7&utm=1', '301 /new/#rss'],
+    ['/post/?a=b&id=t%20e', '301 /new/t%20e/'],
+    ['/any//elsewhere.example/', '301 /elsewhere.example/'],
+    ['/any/\\elsewhere.example/', /^(?:301 \/(?!\/)|4)/],
+    ['/any/%5Celsewhere.example/', /^(?:301 \/%5[cC]|4)/],
+    ['/any/%0D%0AX-Split:%20x', /^(?:301 \/%0D%0AX-Split:%20x$|4)/],
+    ['/caf%c3%a9/x/', '301 /r%C3%A9sum%C3%A9/x/'],
+    ['/wiki/x', '301 https://id.wikipedia.org/wiki/Help:Contents?x=1'],
+    ['/$cost/x', '301 /%24/x'],
+    ['/%7bb%7D/x', '301 /new/x'],
+    ['/say%22so%22/%5cx', '301 /new/%22x%22%5C%7By%7D%7C%241%1'],
+    ['/say%22so%22/y', '301 /new/y'],
+    ['/x,y/', '301 /new/'],
+    ['/x%2cy/', '301 /new/'],
     ['/new', /^30[18] \/new\/$/],
+    ['/new?utm=1', /^30[18] \/new\/\?utm=1$/],
+    ['/n%65w', /^30[18] \/n(?:e|%65)w\/$/],
+    ['//new', /^30[18] \/new\/$/],
   ])('leads %s on: %s', async (address, expected) => {
     const answer = location(await host.get(address));
     if (typeof expected === 'string') expect(answer).toBe(expected);
@@ -104,7 +169,8 @@ describe.each(SERVERS)('%s', (server) => {
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'");
-    expect(headers['x-own']).toBe('"quoted" {braces} and \\ back');
+    expect(headers['x-own']).toBe('"quoted" {braces} and \\ back, 100%25 %s');
+    expect(headers.link).toBe('</a.css>; rel=preload; as=style, </b.css>; rel=preload; as=style');
     expect(headers['x-robots-tag']).toBeUndefined();
     expect(headers['x-left']).toBeUndefined();
   });
@@ -119,15 +185,24 @@ describe.each(SERVERS)('%s', (server) => {
   it('has the headers of a single address', async () => {
     const { headers } = await host.get('/only.txt');
     expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['x-own']).toBeUndefined();
+    expect(headers.link).toMatch(/a\.css.*b\.css.*c\.css/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
   });
 
   it('shows the 404 page, with the headers of all', async () => {
-    for (const address of ['/nowhere/', '/new/nowhere', '/.hidden', '/assets/.git/config']) {
+    for (const address of [
+      '/nowhere/',
+      '/new/nowhere',
+      '/.hidden',
+      '/assets/.git/config',
+      '/assets/gone.js',
+    ]) {
       const { status, headers, text } = await host.get(address);
       expect([address, status]).toEqual([address, 404]);
       expect(text).toContain('Not found');
+      expect([address, headers['cache-control']]).toEqual([address, 'no-cache']);
       expect(headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'");
     }
   });

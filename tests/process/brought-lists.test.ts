@@ -83,7 +83,7 @@ it('has a feed for each list, with ids of its own below each base path', async (
   const tea = site.get('dist/tags/tea/feed.xml');
   expect(tea).toContain('<id>https://x.example/one/tags/tea/feed.xml</id><title>About Tea</title>');
   expect(tea).toContain('<link rel="self" href="https://x.example/one/tags/tea/feed.xml"/>');
-  expect(tea).toContain('<link href="https://x.example/one/tags/tea/"/>');
+  expect(tea).toContain('<link rel="alternate" href="https://x.example/one/tags/tea/"/>');
   expect([...tea.matchAll(/<entry><id>([^<]*)<\/id>/g)].map(([, id]) => id)).toEqual([
     'tag:x.example,2025-01-01:one%2Fposts%2Fa',
     'tag:x.example,2025-01-01:one%2Fposts%2Fb',

@@ -194,3 +194,18 @@ it('writes the rules of the site for a host that reads no _headers, in place of 
   expect(read('.htaccess')).toBe('# own\n');
   expect(await names()).toContain('_headers');
 });
+
+it('says at its line what a host cannot do, without failing the build', async () => {
+  const { put, out, ...site } = place();
+  put('berkas/panduan.pdf', PDF);
+  put('_redirects', '/a /b 302 # comment\n/c/:d /e/:d 301\n/f /g 301 Country=id\n');
+  const { code, output } = await buildHere({ ...site, out }, { host: 'nginx', showWhy: true });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/public\/_redirects:3:1\s+\S+\s+code\/not-for-host/);
+  expect(output).toContain('/f /g 301 Country=id');
+  const rules = tree(out)['.nginx.conf'] ?? '';
+  expect(rules).toContain('location = "/a" { return 302 "/b$is_args$args"; }');
+  expect(rules).not.toContain('/f');
+  const generic = await buildHere({ ...site, out }, { showWhy: true });
+  expect(generic.output).not.toContain('code/not-for-host');
+});

@@ -827,13 +827,16 @@ beforeAll(async () => {
 
 describe('an error in the site’s code', () => {
   it('has a sample for each code', () => {
-    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are not errors (`brought-content.test.ts`, `sheet-files.test.ts`, `collections.test.ts`, `faults-together.test.ts`, `code-places.test.ts`).
+    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are not errors (`brought-content.test.ts`, `sheet-files.test.ts`, `collections.test.ts`, `faults-together.test.ts`, `code-places.test.ts`, `tests/checks/host-rules/`).
     const elsewhere = [
+      'code/long-policy',
       'code/no-effect',
       'code/no-heading',
       'code/no-pages',
       'code/no-sheet',
+      'code/not-for-host',
       'code/not-planned',
+      'code/over-limit',
       'code/unknown-theme',
     ];
     expect([...new Set([...SAMPLES.map(({ code }) => code), ...elsewhere])].sort()).toEqual(

@@ -3,12 +3,13 @@ import type { Diagnostic, Fault, Outcome } from '../../diagnostics/diagnostic.ts
 import { locator } from '../../diagnostics/place.ts';
 import { decode, limitsOf } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
-import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
+import type { ContentFolder, PublicFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';
 import type { Models } from '../validate/models.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { memoized } from '../values/lists.ts';
+import { HOST_RULES } from '../values/public-name.ts';
 
 /** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };
@@ -28,6 +29,10 @@ export function readDocument(
     : parse(path, bytes, isName);
 }
 
+/** @returns the text of the site's own rules for hosts; '' if there are none */
+export const hostRulesIn = (folder: PublicFolder, name: (typeof HOST_RULES)[number]): string =>
+  (name === '_headers' ? folder.headers?.() : folder.redirects?.()) ?? '';
+
 /** @returns the fields of files, as far as they can be read */
 export const fieldsOf = (
   content: Pick<ContentFolder, 'read'>,
@@ -46,15 +51,17 @@ export const readSettings = (content: Pick<ContentFolder, 'read' | 'site'>): Fie
 /** Whether faults of a file may be in its fields. */
 const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);
 
-/** Places faults in files of the content folder, each of which is read once. */
-export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']) {
+/** Places faults in files of the content folder, each of which is read once, and in rules for hosts. */
+export function faultPlacer(content: Pick<ContentFolder, 'read' | 'public'>, isName?: Models['isName']) {
+  const rules = content.public;
   const textOf = (path: string): string => {
     const bytes = content.read(path);
     return 'code' in bytes ? '' : decode(bytes, limitsOf(path)).text;
   };
   const fileAt = memoized((path: string) => {
     const document = isDocument(path) ? readDocument(content, path, isName).value : null;
-    const text = path === ADDRESS_LIST ? textOf(path) : '';
+    const ofHost = HOST_RULES.find((name) => path === `${rules?.name}/${name}`);
+    const text = path === ADDRESS_LIST ? textOf(path) : ofHost && rules ? hostRulesIn(rules, ofHost) : '';
     return { document, locate: locator(document ?? { path, text }) };
   });
   return {

@@ -54,8 +54,10 @@ export function atomFeed(
     `<id>${escapeXml(path === '/feed.xml' ? home : absoluteIn(site, path))}</id><title>${escapeXml(title)}</title>`,
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
+    // First: readers exist that take the first link for the site, and others that read none without `rel`.
+    `<link rel="alternate" href="${escapeXml(page)}"/>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, path))}"/>`,
-    `<link href="${escapeXml(page)}"/><updated>${changed || atomOf(since)}</updated>\n`,
+    `<updated>${changed || atomOf(since)}</updated>\n`,
     entries,
     '</feed>\n',
   ].join('');

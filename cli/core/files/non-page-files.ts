@@ -102,7 +102,7 @@ export async function writeNonPageFiles(
   };
   const rules = await hostRules(folder.public);
   const held = heldByAll([...pages.values()].map(({ notes }) => notes?.held));
-  const site = { ...plan, policy: headerPolicy(plan.policy, held) };
+  const site = { ...plan, policy: headerPolicy(plan.policy, held).policy };
   const drawings: Drawing[] = [];
   for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;

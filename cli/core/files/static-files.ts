@@ -1,4 +1,5 @@
 import { feedOf } from '../plan/editions.ts';
+import { policyLine } from '../plan/held.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { pageAddress, withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
@@ -6,6 +7,7 @@ import type { HOST_RULES, Host } from '../values/public-name.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { atomFeed, type HtmlOf } from './feed.ts';
 import { hostFile } from './hosts/index.ts';
+import { withOwnRedirects } from './hosts/limits.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
@@ -50,14 +52,10 @@ export interface HostRules extends Readonly<Record<(typeof HOST_RULES)[number], 
   readonly hasAssets?: boolean;
 }
 
-/** Rules of senja come first: hosts apply the first redirect that matches. */
-const followedBy = (own: string, rules: string): string =>
-  rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
-
 function headers({ base, policy, preview }: SitePlan, { hasAssets, _headers: own }: HostRules): string {
   const lines = [
     `${base}*`,
-    `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
+    policyLine(policy),
     '  X-Content-Type-Options: nosniff',
     '  Referrer-Policy: no-referrer',
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -67,8 +65,14 @@ function headers({ base, policy, preview }: SitePlan, { hasAssets, _headers: own
     ...(hasAssets ? [] : [`${base}assets/*`, '  Cache-Control: public, max-age=31536000, immutable']),
     '',
   ];
-  return followedBy(lines.join('\n'), own);
+  return lines.join('\n') + (own === '' || own.endsWith('\n') ? own : `${own}\n`);
 }
+
+/** @returns the texts of `_headers` and `_redirects` */
+export const rulesOf = (site: SitePlan, own: HostRules): Record<'headers' | 'redirects', string> => ({
+  headers: headers(site, own),
+  redirects: withOwnRedirects(redirects(site), own._redirects),
+});
 
 type Maker = (site: SitePlan, htmlOf: HtmlOf, rules: HostRules) => string;
 
@@ -112,13 +116,10 @@ export function staticFiles(
         content: () => MAKERS[path](own, htmlOf),
       });
   }
-  const lines = followedBy(redirects(site), rules._redirects);
+  const all = rulesOf(site, rules);
   if (host === undefined)
-    return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
-  const { path, content } = hostFile(host, site.base, {
-    headers: headers(site, rules),
-    redirects: lines,
-  });
+    return all.redirects === '' ? files : [...files, { path: '_redirects', content: () => all.redirects }];
+  const { path, content } = hostFile(host, site.base, all);
   return [...files.filter((file) => file.path !== '_headers'), { path, content: () => content }];
 }
 

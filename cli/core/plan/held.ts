@@ -3,8 +3,12 @@ import type { PagePieces } from '../stages/page.ts';
 import type { Held } from '../stages/site-state.ts';
 import { sha256Base64 } from '../values/hash.ts';
 
-/** In a header, more hashes than this are too long for many hosts. */
-const MOST_IN_HEADER = 64;
+/** Of a line of `_headers`: Cloudflare leaves out a longer one, and nginx refuses one of about twice the length. */
+const MOST_IN_LINE = 2000;
+
+/** The line of `_headers` with a policy; a meta tag may not carry its last directive. */
+export const policyLine = (policy: string): string =>
+  `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`;
 
 /** @returns the hash of a style, as it is in a policy */
 export const hashOf = (text: string): string => `'sha256-${sha256Base64(text)}'`;
@@ -53,17 +57,27 @@ export function withPolicy(pieces: PagePieces, policy: string, held: Held): stri
 /** What `default-src 'none'` stands for. */
 const BY_DEFAULT = ['font-src', 'frame-src', 'media-src', 'object-src', 'worker-src'];
 
+const nameOf = (directive: string): string => directive.split(' ', 1)[0] ?? '';
+
+/** Directives that the header leaves to the pages first: what is styled wrongly still does no harm. */
+const isStyle = (directive: string): boolean => directive.startsWith('style-src');
+
 /**
- * @returns the policy in the header of all pages. Browsers also apply that of each page, so where the hashes of all pages
- *   would be too many, the header leaves styles to it
+ * @returns the policy in the header of all pages, and the directives that it leaves to them. Browsers also apply that of each
+ *   page, so where the line would be too long for hosts, the header leaves styles to it, and then the longest lists
  */
-export function headerPolicy(policy: string, held: Held): string {
-  const count = (held.attributes?.length ?? 0) + (held.elements?.length ?? 0);
-  if (count <= MOST_IN_HEADER) return withHeld(policy, held);
-  const { media } = held;
-  const kept = withHeld(policy, media ? { media } : {})
-    .split('; ')
-    .filter((directive) => !/^(?:default|style)-src /.test(directive));
-  const none = BY_DEFAULT.filter((name) => !kept.some((directive) => directive.startsWith(`${name} `)));
-  return [...none.map((name) => `${name} 'none'`), ...kept].join('; ');
+export function headerPolicy(policy: string, held: Held): { policy: string; left: string[] } {
+  const all = withHeld(policy, held).split('; ');
+  const names = new Set(all.map(nameOf));
+  const none = BY_DEFAULT.filter((name) => !names.has(name)).map((name) => `${name} 'none'`);
+  const left: string[] = [];
+  const order = all.filter((one) => !one.startsWith('default-src ')).sort((a, b) => b.length - a.length);
+  const removable = [...order.filter(isStyle), ...order.filter((one) => !isStyle(one))];
+  let kept = all;
+  while (policyLine(kept.join('; ')).length > MOST_IN_LINE && removable.length > 0) {
+    left.push(...removable.splice(0, left.length === 0 ? Math.max(1, order.filter(isStyle).length) : 1));
+    // What no directive names, `default-src` would forbid.
+    kept = [...none, ...all.filter((one) => !left.includes(one) && !one.startsWith('default-src '))];
+  }
+  return { policy: kept.join('; '), left: left.map(nameOf) };
 }

@@ -19,6 +19,8 @@ export interface PublicFolder {
   stamp(file: string): string | null;
   /** @returns the text of `_redirects`; '' without one */
   redirects?(): string;
+  /** @returns the text of `_headers`; '' without one */
+  headers?(): string;
   /** Like `ContentFolder.readImage`. */
   readImage: ContentFolder['readImage'];
   /** @throws Failure when the file cannot be read */

@@ -105,6 +105,7 @@ export function readPublicFolder(
     files: [...files.keys()].sort(compareNatural),
     stamp: memoized((file) => stampOnDisk(`${root}/${onDisk(file)}`)),
     redirects: () => (files.has('_redirects') ? readOne('_redirects').toString() : ''),
+    headers: () => (files.has('_headers') ? readOne('_headers').toString() : ''),
     readImage(file) {
       return onFile(`${name}/${file}`, () => readImage(reach(onDisk(file))));
     },

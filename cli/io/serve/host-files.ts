@@ -1,6 +1,8 @@
-/** Files of a built site that are intended for its host: `_headers`, and the base path in the web manifest. */
+/** Files of a built site that are intended for its host: `_headers`, `_redirects`, and the base path in the web manifest. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
+import { headersAt, type Lead, leadsOf } from '../../core/files/hosts/follow.ts';
+import { rulesIn } from '../../core/files/hosts/read-rules.ts';
 import { attempt } from '../attempt.ts';
 
 /** Headers that only the sending server can set. */
@@ -14,24 +16,29 @@ const isHeader = (name: string, value: string): boolean =>
     return !OWN.test(name);
   }, false);
 
+/** A value, or several that cannot be one. */
+export type HeaderValues = Record<string, string | string[]>;
+
 /**
- * @param rules text of `_headers`: a path that may end in `*`, then indented `Name: value` lines
- * @returns the headers for an address; later rules override earlier ones
+ * @param rules text of `_headers`
+ * @returns the headers for an address, as hosts send them
  */
-export function headersFor(rules: string, address: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  let applies = false;
-  for (const line of rules.split('\n')) {
-    const rule = line.trim();
-    if (rule !== '' && line.startsWith(rule)) {
-      applies = rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : address === rule;
-    } else if (applies) {
-      const colon = rule.indexOf(':');
-      const [name, value] = [rule.slice(0, colon), rule.slice(colon + 1).trim()];
-      if (colon > 0 && isHeader(name, value)) headers[name] = value;
-    }
+export function headersFor(rules: string, address: string): HeaderValues {
+  const headers: HeaderValues = {};
+  for (const { name, values } of headersAt(rulesIn(rules, '').headers, address).values()) {
+    const sent = values.filter((value) => isHeader(name, value));
+    if (sent.length > 0) headers[name] = /^set-cookie$/i.test(name) ? sent : sent.join(', ');
   }
   return headers;
+}
+
+/** @returns a function that gives where the rules of a text of `_redirects` lead to; the last text is read once */
+export function redirector(): (rules: string, asked: string) => Lead | null {
+  let [last, lead] = ['', leadsOf([])];
+  return (rules, asked) => {
+    if (rules !== last) [last, lead] = [rules, leadsOf(rulesIn('', rules).redirects)];
+    return lead(asked);
+  };
 }
 
 /** @returns the base path in the scope of a web manifest, with both slashes; `/` if there is none */

@@ -9,7 +9,7 @@ import { refuse } from './loopback.ts';
 export interface FileAnswer {
   /** 404 for the page that reports a missing file. */
   status: 200 | 404;
-  headers: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string | string[]>>;
   /** Null if there is no such page either. */
   file: OpenedFile | null;
 }

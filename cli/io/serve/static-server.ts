@@ -1,20 +1,23 @@
 /**
- * A static host on the loopback address, for `preview` and the browser tests: maps paths to files, redirects folders
- * to their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer comes from one site, even
- * during a swap.
+ * A static host on the loopback address, for `preview` and the browser tests: follows `_redirects`, maps paths to files,
+ * redirects folders to their slash, sends `404.html` for the rest and the headers of `_headers`. Each answer comes from
+ * one site, even during a swap.
  */
 
 import { closeSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from '../attempt.ts';
-import { headersFor, readBase } from './host-files.ts';
+import { headersFor, readBase, redirector } from './host-files.ts';
 import { listenLocally, refuse } from './loopback.ts';
 import { isFileInside, openInside, readInside } from './open-inside.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
-type Answer = FileAnswer | { redirect: string };
+type Answer = FileAnswer | { redirect: string; status?: number };
+
+/** Rules of `_redirects`, by text and address. */
+type Redirector = ReturnType<typeof redirector>;
 
 /** Suffixes of compressed files next to the originals, in order of preference. */
 const CODINGS = { br: '.br', gzip: '.gz' } as const;
@@ -37,9 +40,19 @@ function choose(folder: string, name: string, accepted: string) {
   return { headers, chosen: name };
 }
 
-function find(folder: string, { url = '', headers }: IncomingMessage, base: string): Answer {
-  const meaning = meaningOf(url, base, (name) => isFileInside(folder, name));
-  if (meaning && 'redirect' in meaning) return meaning;
+function find(
+  folder: string,
+  { url = '', headers }: IncomingMessage,
+  base: string,
+  leadOf: Redirector,
+): Answer {
+  const lead = leadOf(readInside(folder, '_redirects'), url);
+  if (lead && lead.status !== 200) return { redirect: lead.location, status: lead.status };
+  const here = (asked: string) => meaningOf(asked, base, (name) => isFileInside(folder, name));
+  const found = here(url);
+  if (found && 'redirect' in found) return found;
+  const shown = found ?? (lead && here(lead.location));
+  const meaning = shown && 'name' in shown ? shown : null;
   const { name, address } = meaning ?? { name: '404.html', address: `${base}404.html` };
   const { headers: own, chosen } = choose(folder, name, headers['accept-encoding'] ?? '');
   const rules = headersFor(readInside(folder, '_headers'), address);
@@ -80,13 +93,15 @@ async function findInOne(folder: string, look: () => Answer): Promise<Answer | n
  * @param host an address or name of this machine for others, or null for this machine alone
  */
 export async function serveFolder(folder: string, port: number, host: string | null = null) {
+  const leadOf = redirector();
   const baseNow = (): string => readBase(readInside(folder, 'site.webmanifest'));
   const server = await listenLocally(
     port,
     async (request, response) => {
-      const answer = await findInOne(folder, () => find(folder, request, baseNow()));
+      const answer = await findInOne(folder, () => find(folder, request, baseNow(), leadOf));
       if (answer === null) refuse(response, 503, 'There is no site at the moment');
-      else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
+      else if ('redirect' in answer)
+        response.writeHead(answer.status ?? 301, { Location: answer.redirect }).end();
       else await sendFile(request, response, answer);
     },
     { host },

@@ -46,8 +46,9 @@ it('states its title, its address and its last change', () => {
       '<id>https://x.example/senja/</id><title>Teh &#38; &#60;Kopi&#62;</title>',
       '<subtitle>Pagi &#38; &#34;sore&#34;</subtitle>',
       '<author><name>Teh &#38; &#60;Kopi&#62;</name></author>',
+      '<link rel="alternate" href="https://x.example/senja/"/>',
       '<link rel="self" href="https://x.example/senja/feed.xml"/>',
-      '<link href="https://x.example/senja/"/><updated>2025-04-20T00:00:00+07:00</updated>\n',
+      '<updated>2025-04-20T00:00:00+07:00</updated>\n',
     ].join(''),
   );
 });

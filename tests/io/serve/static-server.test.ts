@@ -160,6 +160,51 @@ it('sends the headers of _headers, except those that would corrupt the response'
   expect(headerOf(await get('/'), 'x-semua')).toBe('baru');
 });
 
+it('joins headers of one name, as hosts do', async () => {
+  const { get } = await serveFiles({
+    _headers: '/*\n  Link: a\n  link: b\n  Set-Cookie: c\n  Set-Cookie: d\n',
+  });
+  const page = await get('/');
+  expect(headerOf(page, 'link')).toBe('a, b');
+  expect(page.match(/^set-cookie: .*(?=\r\n)/gim)).toEqual(['Set-Cookie: c', 'Set-Cookie: d']);
+});
+
+it.each([
+  ['/lama/', 301, '/kontak/'],
+  ['/lama/?a=%20', 301, '/kontak/?a=%20'],
+  ['/promo', 302, 'https://x.example/y?z#part'],
+  ['/blog/teh%20manis/?a', 308, '/kontak/teh%20manis/?a'],
+  ['/tulisan/2013/x', 301, '/2013-x/'],
+  ['/?p=123', 301, '/kontak/'],
+  ['/?p=124', 200, 'beranda'],
+  // The rule holds, also in place of a file; one that shows another page only where there is none.
+  ['/assets/a.js', 307, '/'],
+  ['/seperti-kontak', 200, 'kontak'],
+  ['/kontak/', 200, 'kontak'],
+  ['/tidak-ada-200', 404, 'tidak ada'],
+  ['/Kontak/', 301, '/kontak/'],
+  ['/lingkar/', 404, 'tidak ada'],
+])('follows _redirects: %s gives %i', async (target, status, rest) => {
+  const { get, out } = await serveFiles({
+    _redirects: `/lama/ /kontak/ # a comment
+/promo https://x.example/y?z#part 302
+/blog/* /kontak/:splat 308
+/tulisan/:year/:name /:year-:name/ 301!
+/ p=123 /kontak/ 301
+/assets/* / 307
+/seperti-kontak /kontak/ 200
+/kontak/ / 200
+/tidak-ada-200 /tidak/ 200
+/Kontak/ /kontak/
+/lingkar/* /lingkar/:splat
+/de /kontak/ 302 Country=de
+`,
+  });
+  expect(outline(await get(target))).toEqual([status, rest]);
+  writeFileSync(path.join(out, '_redirects'), '/ /kontak/ 303\n');
+  expect(outline(await get('/'))).toEqual([303, '/kontak/']);
+});
+
 it.each(['//evil.example/', '/a\\b/', '/a b/', '/ä/', 'evil', ''])(
   'reads no base path from %j',
   async (scope) => {

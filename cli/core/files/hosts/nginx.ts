@@ -1,7 +1,9 @@
 /** A part of a configuration of nginx, for the block `server` of the site. */
+import { exactPath, pathPattern, queryPattern, sentPattern, takesParts, targetWith } from './patterns.ts';
 import {
+  bytesOf,
   COMPRESSED,
-  escaped,
+  type HeaderRule,
   type HostSite,
   headersByPath,
   NEW_TYPES,
@@ -9,34 +11,66 @@ import {
   type Redirect,
 } from './rules.ts';
 
-/** Text in quotes; nginx has no way to write a dollar sign. */
-const quoted = (text: string): string =>
-  `"${text
-    .replace(/[\\"]/g, '\\$&')
-    .replaceAll('$', '%24')
-    .replace(/[\r\n]/g, '')}"`;
+/** nginx refuses a configuration with a parameter of 4,096 bytes, with its quotes and what follows them. */
+const MOST_BYTES = 4000;
 
-const lead = ({ status, to }: Redirect, rest = ''): string =>
-  `return ${status} ${quoted(to).slice(0, -1)}${rest}";`;
+const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
-/** @param index makes the name of a variable */
-function redirectLines(redirect: Redirect, index: number): string[] {
-  const { from, isPrefix, query, takesRest } = redirect;
-  if (query.length > 0) {
-    const name = `$senja_${index}`;
-    const given = query.map(([parameter]) => `|$arg_${parameter.replace(/\W/g, '_').toLowerCase()}`);
-    const wanted = query.map(([, value]) => `|${value}`);
-    return [
-      `set ${name} "$uri${given.join('')}";`,
-      `if (${name} = ${quoted(from + wanted.join(''))}) { ${lead(redirect)} }`,
-    ];
-  }
-  if (!isPrefix) return [`location = ${quoted(from)} { ${lead(redirect)} }`];
-  return [`location ~ ${quoted(`^${escaped(from)}(.*)`)} { ${lead(redirect, takesRest ? '$1' : '')} }`];
+const isTooLong = (line: string): boolean => line.split('" ').some((part) => bytesOf(part) > MOST_BYTES);
+
+function lead(redirect: Redirect): string {
+  const target = targetWith(redirect, (index) => `$${index}`);
+  return `return ${redirect.status} "${target}${redirect.keepsQuery ? '$is_args$args' : ''}${redirect.fragment}";`;
 }
 
-export const nginx = ({ base, rules }: HostSite): string =>
-  [
+/** Decoded path and query, for rules that depend on both. */
+const ASKED = '$senja_asked';
+
+function redirectLines(redirect: Redirect): string[] {
+  const { from, query } = redirect;
+  const exact = exactPath(redirect);
+  if (exact !== null) return [`location = ${quoted(exact)} { ${lead(redirect)} }`];
+  const path = pathPattern(from);
+  if (query.length > 0)
+    return [
+      `if (${ASKED} ~ ${quoted(`${path.slice(0, -1)}\\?${queryPattern(redirect)}`)}) { ${lead(redirect)} }`,
+    ];
+  if (!takesParts(redirect)) return [`location ~ ${quoted(path)} { ${lead(redirect)} }`];
+  return [
+    `location ~ ${quoted(path)} {`,
+    `  if ($request_uri ~* ${quoted(`${sentPattern(redirect)}(?:\\?|$)`)}) { ${lead(redirect)} }`,
+    '  return 404;',
+    '}',
+  ];
+}
+
+/** A dollar sign begins a variable, and nothing can write one. */
+function headerLines({ headers }: HeaderRule, leave: HostSite['leave']): string[] {
+  const lines: string[] = [];
+  for (const { line, name, values } of headers.values())
+    for (const value of values) {
+      const written = `  add_header ${name} ${quoted(value)} always;`;
+      if (value.includes('$')) leave(line, 'sign');
+      else if (isTooLong(written)) leave(line, 'long');
+      else lines.push(written);
+    }
+  return lines;
+}
+
+export function nginx({ base, rules, leave }: HostSite): string {
+  const taken = new Set<string | null>();
+  const redirects: string[] = [];
+  for (const redirect of rules.redirects) {
+    const exact = exactPath(redirect);
+    const lines = redirectLines(redirect);
+    if (redirect.status === 200) leave(redirect.line, 'form');
+    else if (lines.some(isTooLong)) leave(redirect.line, 'long');
+    // nginx refuses two places of one name; the first rule is the one that holds.
+    else if (exact === null || !taken.has(exact)) redirects.push(...lines);
+    if (exact !== null) taken.add(exact);
+  }
+  const isAsked = redirects.some((line) => line.startsWith(`if (${ASKED} `));
+  return [
     '# Rules of the site for nginx, made by senja with every build. In the block `server` of the site, after its `root`,',
     `# with which ${base} is the folder of this file: include <this file>;`,
     'index index.html;',
@@ -49,14 +83,23 @@ export const nginx = ({ base, rules }: HostSite): string =>
     'gzip_comp_level 6;',
     `gzip_types ${COMPRESSED.join(' ')};`,
     'if ($uri ~ "/\\.(?!well-known/)") { return 404; }',
-    ...rules.redirects.flatMap(redirectLines),
-    ...headersByPath(rules.headers).flatMap(({ path, isPrefix, headers }) => [
-      `location ${isPrefix ? '' : '= '}${quoted(path)} {`,
-      ...[...headers].map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
-      ...NEW_TYPES.map(
-        ([ending, type]) => `  location ~ "\\.${ending}$" { types { } default_type ${type}; }`,
-      ).filter(() => isPrefix),
-      '}',
-    ]),
+    ...(isAsked ? [`set ${ASKED} "$uri?$args";`] : []),
+    ...redirects,
+    ...headersByPath(rules.headers).flatMap((rule) => {
+      const { path, isPrefix } = rule;
+      // The redirect there holds.
+      if (!isPrefix && taken.has(path)) return [];
+      if (bytesOf(path) > MOST_BYTES) leave(path, 'long');
+      if (bytesOf(path) > MOST_BYTES) return [];
+      return [
+        `location ${isPrefix ? '' : '= '}${quoted(path)} {`,
+        ...headerLines(rule, leave),
+        ...NEW_TYPES.map(
+          ([ending, type]) => `  location ~ "\\.${ending}$" { types { } default_type ${type}; }`,
+        ).filter(() => isPrefix),
+        '}',
+      ];
+    }),
     '',
   ].join('\n');
+}

@@ -1,4 +1,4 @@
-/** Rules for hosts as `_headers` and `_redirects` state them, for hosts that read neither of these files. */
+/** Rules for hosts as `_headers` and `_redirects` state them, and what the files of all hosts have in common. */
 import { PICTURE_FORMATS } from '../../stages/picture-formats.ts';
 
 /** Kinds of files that older versions of hosts do not know, with their types. */
@@ -16,123 +16,102 @@ export const COMPRESSED = [
 /** In `dist`. */
 export const PAGE_404 = '404.html';
 
-/** @returns a regular expression that matches this text alone */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** @returns a regular expression that matches this text alone; braces would be placeholders for Caddy */
+export const escaped = (text: string): string =>
+  text
+    .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+    .replaceAll('{', '\\x7b')
+    .replaceAll('}', '\\x7d');
+
+export interface Header {
+  /** As in the file. */
+  line: string;
+  /** As it is written. */
+  name: string;
+  /** Without any, the header of wider rules is removed. */
+  values: readonly string[];
+}
 
 /** Headers of an address, or of all that begin with it. */
 export interface HeaderRule {
   /** Decoded, with the base path. */
   path: string;
   isPrefix: boolean;
-  headers: ReadonlyMap<string, string>;
+  /** By name in lower case. */
+  headers: ReadonlyMap<string, Header>;
 }
 
+/** A part of an address: a text, or what stands for another one. */
+export type PathPiece = string | { readonly name: string };
+
+/** The name of what `*` stands for. */
+export const SPLAT = 'splat';
+
 export interface Redirect {
+  /** As in the file. */
+  line: string;
   /** Decoded, with the base path. */
-  from: string;
-  /** Whether it is for all addresses that begin with `from`. */
-  isPrefix: boolean;
+  from: readonly PathPiece[];
   /** Required parameters, as they are written in an address. */
-  query: readonly (readonly [name: string, value: string])[];
-  /** As it is written in an address; of a prefix, the rest of the address may follow it. */
-  to: string;
-  takesRest: boolean;
-  status: 301 | 302 | 303 | 307 | 308;
+  query: readonly (readonly [name: string, value: PathPiece])[];
+  /** As it is written in an address, without its fragment. */
+  to: readonly PathPiece[];
+  /** With its sign, or ''. */
+  fragment: string;
+  /** Whether the query of the address that was asked for follows the target. */
+  keepsQuery: boolean;
+  /** 200 shows the page of the other address at this one. */
+  status: 200 | 301 | 302 | 303 | 307 | 308;
+}
+
+/** A line that is left out, and why. */
+export interface LeftOut {
+  line: string;
+  why: 'form' | 'itself' | 'long' | 'sign';
 }
 
 export interface Rules {
   headers: HeaderRule[];
   redirects: Redirect[];
-  /** Lines that have no counterpart. */
-  left: string[];
+  left: LeftOut[];
 }
 
 /** What a file of rules is made from. */
 export interface HostSite {
   /** With both slashes. */
   base: string;
-  rules: Rules;
+  rules: Pick<Rules, 'headers' | 'redirects'>;
+  /** Called with each line that this host has no counterpart of. */
+  leave(line: string, why: LeftOut['why']): void;
 }
 
-const decoded = (address: string): string => {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-};
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-const STATUS = /^(?:30[12378])!?$/;
+/** Headers of several rules that hold together; of all others, that of the last rule holds. */
+const TOGETHER = /^(?:content-security-policy(?:-report-only)?|link|set-cookie)$/;
 
-/** Ends in `*` for all that begin with it; null for an address with another mark, or on another host. */
-function pathOf(text: string): { path: string; isPrefix: boolean } | null {
-  const isPrefix = text.endsWith('*');
-  const path = isPrefix ? text.slice(0, -1) : text;
-  const name = decoded(path);
-  // A line break would begin a rule of its own.
-  return /^\/(?!\/)[^*:]*$/.test(path) && !/\p{Cc}/u.test(name) ? { path: name, isPrefix } : null;
-}
-
-/** @returns null for a line that only its own hosts understand */
-function redirectOf(line: string): Redirect | null {
-  const [first = '', ...rest] = line.split(/\s+/);
-  const from = pathOf(first);
-  const at = rest.findIndex((part) => /^(?:\/|https?:)/.test(part));
-  const [to = '', status = '301', ...more] = rest.slice(at);
-  const query = rest.slice(0, Math.max(at, 0)).map((part) => part.split('=', 2));
-  if (from === null || at < 0 || more.length > 0 || !STATUS.test(status)) return null;
-  if (query.some(([, value]) => value === undefined || value.startsWith(':'))) return null;
-  const target = to.replace(/:splat$/, '');
-  if (/:(?!\/\/)[a-z]/i.test(target)) return null;
-  return {
-    ...{ from: from.path, isPrefix: from.isPrefix, to: target, takesRest: target !== to },
-    query: query.map(([name = '', value = '']) => [name, value] as const),
-    status: Number.parseInt(status, 10) as Redirect['status'],
-  };
-}
-
-/**
- * @param headers text of `_headers`
- * @param redirects text of `_redirects`
- */
-export function rulesIn(headers: string, redirects: string): Rules {
-  const rules: Rules = { headers: [], redirects: [], left: [] };
-  let headersOfPath: Map<string, string> | null = null;
-  for (const line of headers.split('\n')) {
-    const text = line.trim();
-    if (text === '' || text.startsWith('#')) continue;
-    if (line.startsWith(text)) {
-      const path = pathOf(text);
-      headersOfPath = path && new Map();
-      if (path && headersOfPath) rules.headers.push({ ...path, headers: headersOfPath });
-      else rules.left.push(text);
-    } else {
-      const colon = text.indexOf(':');
-      const [name, value] = [text.slice(0, colon), text.slice(colon + 1).trim()];
-      if (headersOfPath && /^[\w-]+$/.test(name) && value !== '') headersOfPath.set(name, value);
-      else rules.left.push(text);
+/** @returns the headers of an address that several rules are for, in their order */
+export function headersOf(rules: readonly HeaderRule[]): Map<string, Header> {
+  const all = new Map<string, Header>();
+  for (const { headers } of rules)
+    for (const [key, { values, ...header }] of headers) {
+      const before = values.length > 0 && TOGETHER.test(key) ? (all.get(key)?.values ?? []) : [];
+      all.set(key, { ...header, values: [...before, ...values] });
     }
-  }
-  for (const line of redirects.split('\n')) {
-    const text = line.trim();
-    if (text === '' || text.startsWith('#')) continue;
-    const redirect = redirectOf(text);
-    if (redirect) rules.redirects.push(redirect);
-    else rules.left.push(text);
-  }
-  return rules;
+  return all;
 }
 
-/** @returns the headers of every path, those of wider rules included: later rules override earlier ones */
+/** @returns the headers of every path, those of wider rules included; wider rules come first */
 export function headersByPath(rules: readonly HeaderRule[]): HeaderRule[] {
   const covers = (one: HeaderRule, { path, isPrefix }: HeaderRule): boolean =>
     one.isPrefix ? path.startsWith(one.path) : !isPrefix && path === one.path;
   const all = new Map<string, HeaderRule>();
-  for (const rule of rules) {
-    const headers = new Map<string, string>();
-    for (const one of rules)
-      if (covers(one, rule)) for (const [name, value] of one.headers) headers.set(name, value);
-    all.set(`${rule.path}${rule.isPrefix ? '*' : ''}`, { ...rule, headers });
-  }
-  return [...all.values()];
+  for (const rule of rules)
+    all.set(`${rule.path}${rule.isPrefix ? '*' : ''}`, {
+      ...rule,
+      headers: headersOf(rules.filter((one) => covers(one, rule))),
+    });
+  return [...all.values()].sort(
+    (a, b) => a.path.length - b.path.length || Number(b.isPrefix) - Number(a.isPrefix),
+  );
 }
