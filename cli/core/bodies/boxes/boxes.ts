@@ -5,13 +5,14 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
-import container from 'markdown-it-container';
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
 import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
 import { boxLine } from './box-line.ts';
+import { type BoxLines, readBoxes } from './box-rule.ts';
+import { continues, paragraphOf } from './joined-text.ts';
 
 /** Default titles of the boxes that every site has. */
 const TITLES = {
@@ -46,9 +47,13 @@ const PLAIN: readonly string[] = ['code-group', 'raw', 'v-pre'];
 /** What opens a widget, before its name. */
 const WIDGET = 'widget';
 
-interface Box {
+interface Box extends Partial<BoxLines> {
   name: string;
   title: string;
+  /** What is written behind the name, without brackets around it: it may be the text of the box. */
+  source?: string;
+  /** A text that stands on the line that opens the box, where a formatter has put it. */
+  joined?: string;
   /** Whether a box that can be opened is open. */
   isOpen?: boolean;
   /** A component of the site. */
@@ -96,8 +101,15 @@ export function setPictures(
   }
 }
 
-/** Whether a token opens a box that shows a widget; nothing needs to close it. */
-export const isWidget = (token: Token): boolean => metaOf(token).part?.kind === 'widget';
+/** Whether no line closes the box that a token opens; a widget needs none. */
+export const isUnclosed = (token: Token): boolean =>
+  metaOf(token).isClosed === false && metaOf(token).part?.kind !== 'widget';
+
+/** @returns the name of a box, and the text that stands on the line that opens it; null if there is none */
+export function joinedText(token: Token): { name: string; text: string } | null {
+  const { name, joined } = metaOf(token);
+  return joined === undefined ? null : { name, text: joined };
+}
 
 const nameIn = (info: string): string => /^[^\s[{]*/.exec(info.trim())?.[0] ?? '';
 
@@ -118,19 +130,36 @@ function boxOf(info: string, parts: Parts): Box {
   const [, name = '', bracketed, rest = ''] = /^([^\s[{]*)(?:\[([^\]]*)\])?\s*(.*)/.exec(info.trim()) ?? [];
   const isOpen = name === 'details' && /(?:^|\s)\{open\}$/.test(rest);
   const title = bracketed ?? (isOpen ? rest.slice(0, -'{open}'.length).trimEnd() : rest);
-  return { name, title: decoded(withoutComments(title)), ...(isOpen && { isOpen }) };
+  return {
+    name,
+    title: decoded(withoutComments(title)),
+    ...(bracketed === undefined && !isOpen && { source: rest }),
+    ...(isOpen && { isOpen }),
+  };
 }
 
 export const ALERTS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
-/** The first line of an alert; other tools take a sign that folds it, and a title. */
-const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][-+]?(?:[ \\t]+([^\\n]*))?(?:\\n|$)`, 'i');
+/** The first line of an alert; other tools take a sign that folds it, and a title, and some escape its marks. */
+const ALERT = new RegExp(
+  `^\\\\?\\[\\\\?!(${ALERTS.join('|')})\\\\?\\][-+]?(?:[ \\t]+([^\\n]*))?(?:\\n|$)`,
+  'i',
+);
 
 /** @returns the box that a quotation is, without its first line; null if it is none */
-function alertIn([open, paragraph, inline]: readonly (Token | undefined)[], parts: Parts): Box | null {
+function alertIn(
+  [open, paragraph, inline, , after]: readonly (Token | undefined)[],
+  parts: Parts,
+): Box | null {
   if (open?.type !== 'blockquote_open' || paragraph?.type !== 'paragraph_open' || !inline) return null;
   const [line, name = '', title = ''] = ALERT.exec(inline.content) ?? [];
   if (line === undefined) return null;
-  inline.content = inline.content.slice(line.length);
+  const below = inline.content.slice(line.length);
+  const isText = below === '' ? after?.type === 'blockquote_close' : continues(line.trimEnd(), title, below);
+  if (title !== '' && isText) {
+    inline.content = `${title}${below === '' ? '' : `\n${below}`}`;
+    return boxOf(name.toLowerCase(), parts);
+  }
+  inline.content = below;
   if (inline.map) inline.map = [inline.map[0] + 1, inline.map[1]];
   return boxOf(`${name.toLowerCase()} ${title}`, parts);
 }
@@ -144,9 +173,10 @@ function findBoxes(state: StateCore, parts: Parts): void {
   const empty = new Set<Token | undefined>();
   for (const [index, token] of tokens.entries()) {
     const { type } = token;
-    if (type === 'container_box_open') open.push(boxOf(token.info, parts));
+    if (type === 'container_box_open')
+      open.push({ ...boxOf(token.info, parts), ...(token.meta as BoxLines) });
     else if (type === 'blockquote_open') {
-      const box = alertIn(tokens.slice(index, index + 3), parts);
+      const box = alertIn(tokens.slice(index, index + 5), parts);
       open.push(box);
       if (box) token.type = 'alert_open';
       if (box && tokens[index + 2]?.content === '')
@@ -159,6 +189,43 @@ function findBoxes(state: StateCore, parts: Parts): void {
     if (type === 'blockquote_close') token.type = 'alert_close';
   }
   if (empty.size > 0) state.tokens = tokens.filter((token) => !empty.has(token));
+  if (state.tokens.some(({ type }) => type === 'container_box_open')) takeJoinedTexts(state);
+}
+
+/** Gives a box the text that a formatter has put on the line that opens it. A title above nothing may be one, too. */
+function takeJoinedTexts(state: StateCore): void {
+  const made: Token[] = [];
+  for (const [index, token] of state.tokens.entries()) {
+    made.push(token);
+    const box = metaOf(token);
+    const { source = '', name } = box;
+    if (
+      token.type !== 'container_box_open' ||
+      box.title === '' ||
+      source === '' ||
+      box.part ||
+      !box.isClosed ||
+      !token.map
+    )
+      continue;
+    const [next, inline] = state.tokens.slice(index + 1, index + 3);
+    const [line] = token.map;
+    const isAlone = next?.type === 'container_box_close';
+    const goesOn =
+      next?.type === 'paragraph_open' &&
+      next.map?.[0] === line + 1 &&
+      continues(`${token.markup}${token.info}`, source, inline?.content ?? '');
+    if (!(isAlone || goesOn)) continue;
+    box.joined = isAlone ? source : `${source} …`;
+    if (isAlone && (!box.isOneLine || name === 'details')) continue;
+    box.title = '';
+    if (isAlone) made.push(...paragraphOf(state, source, line, token.level + 1));
+    else if (inline?.map) {
+      inline.content = `${source}\n${inline.content}`;
+      inline.map = [line, inline.map[1]];
+    }
+  }
+  state.tokens = made;
 }
 
 interface PartsEnvironment {
@@ -211,8 +278,7 @@ export function addBoxes(
       titles.has(name) || BOXES.includes(name) || PLAIN.includes(name) || partOf(info, parts) !== undefined
     );
   };
-  // Its types are from another build of markdown-it.
-  container(made as never, 'box', { validate: isKnown });
+  readBoxes(made, isKnown);
   made.core.ruler.after('block', 'boxes', (state) => findBoxes(state, parts));
   const open: MarkdownIt['renderer']['rules'][string] = (tokens, index, _options, env) => {
     const box = metaOf(tokens[index]);
