@@ -2,10 +2,12 @@
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
+import { RAW_PART } from '../../core/bodies/raw-parts.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { gapInPicture } from './bracket-mistakes.ts';
+import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
 import {
@@ -45,15 +47,24 @@ const containerMistakes = (content: string): Mistake[] =>
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
 
-/** The elements and attributes that were taken out of a body, at the first of them. */
+/** @returns the parts in formats other than HTML, with the line of their block */
+const rawParts = ({ tokens }: BodyText): { info: string; line: number }[] =>
+  tokens.flatMap((token) =>
+    [token, ...(token.children ?? [])].flatMap(({ type, info }) =>
+      type === RAW_PART ? [{ info, line: token.map?.[0] ?? 0 }] : [],
+    ),
+  );
+
+/** The elements, attributes and parts that were taken out of a body, at the first of them. */
 function removedHtml(text: BodyText): BodyFault | null {
   const removed = removedIn(text.env).filter(({ isTemplate }) => !isTemplate);
+  const parts = text.has.has(RAW_PART) ? rawParts(text) : [];
   const [first] = removed;
-  if (!first) return null;
-  const names = [...new Set(removed.map(({ name }) => name))];
+  const names = [...new Set([...removed.map(({ name }) => name), ...parts.map(({ info }) => info)])];
   const found = shorten(names.join(', '), 200);
-  const block = text.blocks.find(({ token }) => token === first.inline);
   const params = { found, fate: phrase('markdown/html:removed') };
+  if (!first) return parts[0] ? { code: 'markdown/html', params, at: text.wholeLine(parts[0].line) } : null;
+  const block = text.blocks.find(({ token }) => token === first.inline);
   const { at, length } = first;
   if (block) return mistakeIn(text, block, { code: 'markdown/html', params, at, length });
   return { code: 'markdown/html', params, at: text.wholeLine(first.inline.map?.[0] ?? 0) };
@@ -94,9 +105,11 @@ export default {
       const { content, left, parent } = block;
       if (hasEmphasis && content.includes('*')) yield* products(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
-      if (left.length === 0 && !mayHold) continue;
+      const hasEscapes = mayBeEscaped(content);
+      if (left.length === 0 && !mayHold && !hasEscapes) continue;
       const mistakes = inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
+      if (hasEscapes) mistakes.push(...escapedTemplates(content));
       for (const mistake of withUnread(text, mistakes)) add(block, mistake);
     }
     for (const { block, mistake } of found) {

@@ -1,5 +1,6 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { ANY_PICTURE } from '../stages/picture-formats.ts';
+import { readAttributes } from './attributes.ts';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES, NO_PARTS } from './boxes/boxes.ts';
 import { drawCode } from './code-blocks.ts';
@@ -10,6 +11,7 @@ import { readHtml } from './harmless-html.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteAddresses } from './note-addresses.ts';
+import { readRawParts } from './raw-parts.ts';
 import { noteStrayMarks } from './stray-marks.ts';
 
 /**
@@ -41,6 +43,8 @@ export function markdownParser(
   addFootnotes(made);
   addBoxes(made, titles, parts);
   readHeadingIds(made);
+  readAttributes(made);
+  readRawParts(made);
   noteStrayMarks(made);
   drawBodies(made);
   drawCode(made);

@@ -10,6 +10,7 @@ import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
 import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
+import { attributesAt } from '../attributes.ts';
 import { boxLine } from './box-line.ts';
 import { type BoxLines, readBoxes } from './box-rule.ts';
 import { continues, paragraphOf } from './joined-text.ts';
@@ -113,6 +114,18 @@ export function joinedText(token: Token): { name: string; text: string } | null 
 
 const nameIn = (info: string): string => /^[^\s[{]*/.exec(info.trim())?.[0] ?? '';
 
+/**
+ * Pandoc states what a box is among attributes: `::: {.note title="Title"}`.
+ * @returns the line as it is written here, '' for a box that only another format shows; otherwise the same line
+ */
+function withoutAttributes(info: string): string {
+  const line = info.trim();
+  const attributes = line.startsWith('{') ? attributesAt(line, 0) : null;
+  if (!attributes || attributes.length !== line.length) return info;
+  const [name] = attributes.classes;
+  return name === undefined ? '' : `${name} ${attributes.pairs.get('title') ?? ''}`;
+}
+
 /** @returns a component of the site that a line names; undefined if it names none */
 function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
   const name = nameIn(info);
@@ -123,7 +136,8 @@ function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
 }
 
 /** @returns the box of a line */
-function boxOf(info: string, parts: Parts): Box {
+function boxOf(written: string, parts: Parts): Box {
+  const info = withoutAttributes(written);
   const part = partOf(info, parts);
   if (part?.kind === 'widget') return { name: WIDGET, title: '', part };
   if (part) return { name: part.name, title: decoded(boxLine(info.trim()).title), part };
@@ -272,10 +286,15 @@ export function addBoxes(
   parts: Parts = NO_PARTS,
 ): void {
   const { escapeHtml } = made.utils;
-  const isKnown = (info: string): boolean => {
+  const isKnown = (written: string): boolean => {
+    const info = withoutAttributes(written);
     const name = nameIn(info);
     return (
-      titles.has(name) || BOXES.includes(name) || PLAIN.includes(name) || partOf(info, parts) !== undefined
+      (info === '' && written.trim() !== '') ||
+      titles.has(name) ||
+      BOXES.includes(name) ||
+      PLAIN.includes(name) ||
+      partOf(info, parts) !== undefined
     );
   };
   readBoxes(made, isKnown);
@@ -294,6 +313,7 @@ export function addBoxes(
       if (part.kind === 'widget') return `${opened}</${PART}>\n`;
       return `${opened}\n${title === '' ? '' : `<${PART_TITLE}>${shown}</${PART_TITLE}>\n`}`;
     }
+    if (name === '') return '<div>\n';
     if (PLAIN.includes(name) && !titles.has(name)) return `<div class="${escapeHtml(name)}">\n`;
     return openingOf({ ...box, name: escapeHtml(name) }, shown);
   };
