@@ -21,7 +21,7 @@ import {
 import { withUnread } from './unread-definitions.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
+const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
 const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<|: )/;
 /** A fast test. */
 const mayBeContainer = (content: string): boolean =>
@@ -40,8 +40,8 @@ const isImport = (line: string): boolean =>
 const containerMistakes = (content: string): Mistake[] =>
   [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Mistake[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
-    // The meaning of a word is below the word.
-    if (text.startsWith(': ') && index === 0) return [];
+    // The meaning of a word is below the word; with three spaces, also below an empty line.
+    if (/^: {1,2}\S/.test(text) && index === 0) return [];
     const at = index + line.length - text.length;
     const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|:)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
