@@ -109,7 +109,13 @@ export default {
       if (left.length === 0 && !mayHold && !hasEscapes) continue;
       const mistakes = inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
-      if (hasEscapes) mistakes.push(...escapedTemplates(content));
+      if (hasEscapes) {
+        const escaped = escapedTemplates(content);
+        const others = mistakes.filter(
+          ({ at }) => !escaped.some((one) => one.at <= at && at < one.at + one.length),
+        );
+        mistakes.splice(0, mistakes.length, ...others, ...escaped);
+      }
       for (const mistake of withUnread(text, mistakes)) add(block, mistake);
     }
     for (const { block, mistake } of found) {

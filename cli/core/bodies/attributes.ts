@@ -69,17 +69,16 @@ function pushTag(state: StateInline, content: string, at: number): Token {
 /** `[text]{.underline}`, `[]{#bookmark .anchor}` */
 function span(state: StateInline, silent: boolean): boolean {
   const { src, pos, posMax, md } = state;
-  if (src[pos] !== '[' || src[pos - 1] === '!' || !src.includes(']{', pos)) return false;
+  // What is one in a link must not be taken for a link within it.
+  if (silent || src[pos] !== '[' || src[pos - 1] === '!' || !src.includes(']{', pos)) return false;
   const end = md.helpers.parseLinkLabel(state, pos);
   const found = end < 0 ? null : attributesAt(src, end + 1);
   if (!found || end + 1 + found.length > posMax) return false;
-  if (!silent) {
-    const element = elementOf(found);
-    if (element) pushTag(state, `<${element.join('')}>`, pos);
-    Object.assign(state, { pos: pos + 1, posMax: end });
-    md.inline.tokenize(state);
-    if (element) pushTag(state, `</${element[0]}>`, end);
-  }
+  const element = elementOf(found);
+  if (element) pushTag(state, `<${element.join('')}>`, pos);
+  Object.assign(state, { pos: pos + 1, posMax: end });
+  md.inline.tokenize(state);
+  if (element) pushTag(state, `</${element[0]}>`, end);
   Object.assign(state, { pos: end + 1 + found.length, posMax });
   return true;
 }

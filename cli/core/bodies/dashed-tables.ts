@@ -86,7 +86,13 @@ function tableAt(state: StateBlock, first: number, last: number): Table | null {
   if (!DASHES.test(dashes)) return null;
   const closes = (line: number): boolean => (isFramed ? FRAME.test(lineAt(line)) : lineAt(line) === dashes);
   let end = rule + 1;
-  while (end < last && end - first < LONGEST && !closes(end) && (isFramed || isHeadless || lineAt(end) !== '')) end += 1;
+  while (
+    end < last &&
+    end - first < LONGEST &&
+    !closes(end) &&
+    (isFramed || isHeadless || lineAt(end) !== '')
+  )
+    end += 1;
   const isClosed = end < last && closes(end);
   if (!isClosed && (isFramed || isHeadless)) return null;
   const body: Lines = [rule + 1, end];
@@ -94,6 +100,10 @@ function tableAt(state: StateBlock, first: number, last: number): Table | null {
   const rowOf = (lines: Lines): Row | null => rowOn(lines, dashes, lineAt);
   const rows = rowsIn(body, isFramed || isSpaced, rowOf, lineAt);
   const columns = dashes.trim().split(/ +/);
+  // Words below two dashes are no table: its lines are indented, or have wide gaps.
+  const isIndented = (state.sCount[rule] ?? 0) - state.blkIndent >= 2;
+  const hasGap = isIndented || [first, rule + 1].some((line) => /\S {2,}\S/.test(lineAt(line)));
+  if (!hasGap) return null;
   const head = isHeadless
     ? { lines: [first, first + 1] as const, cells: columns.map(() => '') }
     : rowOf([isFramed ? first + 1 : first, rule]);

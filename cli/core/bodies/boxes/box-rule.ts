@@ -90,10 +90,11 @@ export function readBoxes({ block }: MarkdownIt, isKnown: (info: string) => bool
     if (!state.src.startsWith('::', begin)) return false;
     const written = state.src.slice(begin, state.eMarks[first]);
     const [, colons = '', whole = ''] = OPENING.exec(written) ?? [];
-    if (colons === '' || !isKnown(whole)) return false;
+    const behind = BEHIND.exec(whole);
+    const info = behind ? whole.slice(0, behind.index) : whole;
+    if (colons === '' || !isKnown(info)) return false;
     if (silent) return true;
     const markup = ':'.repeat(countOf(colons));
-    const behind = BEHIND.exec(whole);
     const isEnded = behind !== null && countOf(behind[1]) >= markup.length;
     const own = isEnded ? { line: first + 1, isClosed: true } : null;
     const end = endOf(state, first, lastLine, markup.length, own);
@@ -102,7 +103,6 @@ export function readBoxes({ block }: MarkdownIt, isKnown: (info: string) => bool
     Object.assign(state, { parentType: 'container', lineMax: end.line });
     const open = state.push('container_box_open', 'div', 1);
     const lines: BoxLines = { isClosed: end.isClosed, isOneLine: end === own };
-    const info = behind ? whole.slice(0, behind.index) : whole;
     Object.assign(open, { markup, block: true, info, map: [first, end.line], meta: lines });
     const last = end.line - 1;
     const lineEnd = state.eMarks[last] ?? 0;

@@ -155,7 +155,7 @@ function boxOf(written: string, parts: Parts): Box {
 export const ALERTS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
 /** The first line of an alert; other tools take a sign that folds it, and a title, and some escape its marks. */
 const ALERT = new RegExp(
-  `^\\\\?\\[\\\\?!(${ALERTS.join('|')})\\\\?\\][-+]?(?:[ \\t]+([^\\n]*))?(?:\\n|$)`,
+  `^\\\\?\\[\\\\?!(${ALERTS.join('|')})\\\\?\\][-+]?(?:[ \\t]+([^\\n]*))?\\\\?(?:\\n|$)`,
   'i',
 );
 
