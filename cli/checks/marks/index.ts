@@ -1,8 +1,8 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import { RAW_PART } from '../../core/bodies/converted/raw-parts.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
-import { RAW_PART } from '../../core/bodies/raw-parts.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -5,7 +5,7 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import { showsParts } from './boxes/boxes.ts';
-import { DASHED } from './dashed-tables.ts';
+import { DASHED } from './converted/dashed-tables.ts';
 import type { Heading } from './heading-ids.ts';
 import { PLAYED } from './html/tag-tokens.ts';
 import { type Markdown, parser } from './markdown-parser.ts';

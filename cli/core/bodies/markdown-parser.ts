@@ -1,20 +1,20 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { ANY_PICTURE } from '../stages/picture-formats.ts';
-import { readAnchoredHeadings } from './anchored-headings.ts';
-import { readAttributes } from './attributes.ts';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES, NO_PARTS } from './boxes/boxes.ts';
 import { drawCode } from './code-blocks.ts';
-import { readDashedTables } from './dashed-tables.ts';
+import { readAnchoredHeadings } from './converted/anchored-headings.ts';
+import { readAttributes } from './converted/attributes.ts';
+import { readDashedTables } from './converted/dashed-tables.ts';
+import { readLineBlocks } from './converted/line-blocks.ts';
+import { readRawParts } from './converted/raw-parts.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
 import { addGithubMarks } from './github-marks.ts';
 import { readHtml } from './harmless-html.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
-import { readLineBlocks } from './line-blocks.ts';
 import { noteAddresses } from './note-addresses.ts';
-import { readRawParts } from './raw-parts.ts';
 import { noteStrayMarks } from './stray-marks.ts';
 
 /**

@@ -87,7 +87,10 @@ describe('a part in another format', () => {
     ['``` {=html}\n<p>a <b>b</b></p>\n```\n', '<p>a <b>b</b></p>'],
     ['`<b>`{=html}a`</b>`{=html}`<!-- c -->`{=html}\n', '<p><b>a</b></p>\n'],
     ['`a<br>b`{=html5}\n', '<p>a<br>b</p>\n'],
-    ['- > ```{=html}\n  > <b>a</b>\n  > ```\n', '<ul>\n<li>\n<blockquote><b>a</b>\n</blockquote>\n</li>\n</ul>\n'],
+    [
+      '- > ```{=html}\n  > <b>a</b>\n  > ```\n',
+      '<ul>\n<li>\n<blockquote><b>a</b>\n</blockquote>\n</li>\n</ul>\n',
+    ],
   ])('is read if it is HTML: %j', (text, shown) => {
     expect(html(text).trim()).toBe(shown.trim());
     expect(reported(text)).toEqual([]);

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { overlay, run } from '../../diagnostics/corpus.ts';
 
 const FOLDER = new URL('other-tools/', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, FOLDER), 'utf8');
@@ -23,6 +24,15 @@ function shown(text: string): { html: string; faults: string[] } {
   };
 }
 
+const TABLE_OF_OURS = (/<section class="table-scroll"[\s\S]*?<\/section>\n/.exec(
+  shown(read('formatted/ours.md')).html,
+) ?? [''])[0];
+const OF_CODE = [
+  ['<figure class="code">\n<figcaption>a.js</figcaption>\n', ''],
+  ['<mark>let a = 1;</mark>', 'let a = 1;'],
+  ['</pre>\n</figure>', '</pre>'],
+] as const;
+
 /** What a tool takes out of a file without a trace, as [what is shown of ours, what is left]. */
 const LOST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   decap: [
@@ -32,9 +42,16 @@ const LOST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       '<li class="task-list-item"><input type="checkbox" aria-label="Done" disabled checked> sudah',
       '<li>sudah',
     ],
-    ['<figure class="code">\n<figcaption>a.js</figcaption>\n', ''],
-    ['<mark>let a = 1;</mark>', 'let a = 1;'],
-    ['</pre>\n</figure>', '</pre>'],
+    ...OF_CODE,
+  ],
+  // It has another form of table, and closes the box within it.
+  keystatic: [
+    [
+      TABLE_OF_OURS,
+      '<p>{% table %}</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<hr>\n<ul>\n<li>1</li>\n<li>2</li>\n</ul>\n<hr>\n',
+    ],
+    ['<p>Sesudah tiga.</p>', '<ul>\n<li></li>\n</ul>\n<p>{% /table %}</p>\n<p>Sesudah tiga.</p>'],
+    ...OF_CODE,
   ],
   // It escapes the address, and refuses a file with a footnote below it.
   lexical: [
@@ -67,7 +84,7 @@ describe('a text that a formatter or an editor has written', () => {
       expected = expected.replace(of, left);
     }
     const { html, faults } = shown(read(`formatted/${tool}.md`));
-    expect(faults).toEqual([]);
+    expect(faults).toEqual(tool === 'keystatic' ? ['markdown/template-syntax {% … %}'] : []);
     expect(plain(html)).toBe(expected);
   });
 
@@ -76,6 +93,7 @@ describe('a text that a formatter or an editor has written', () => {
     ['decap', `${title}Jadwal</p>\n<ol start="2">`, ['markdown/template-syntax [!…]']],
     ['dprint', `${title}Jadwal</p>\n<ol start="2">`, []],
     ['dprint-wrap', '<p>Jadwal 2. Minum air</p>', Array(3).fill('markdown/joined-lines')],
+    ['keystatic', `${title}Jadwal</p>\n<ol start="2">`, []],
     ['lexical', `${title}Jadwal</p>\n<ol start="2">`, []],
     ['markdownlint', `${title}Jadwal</p>\n<ol start="2">`, []],
     ['prettier', `${title}Jadwal 2. Minum air</p>\n</div>`, ['markdown/joined-lines']],
@@ -133,4 +151,31 @@ describe('a text that a converter has written', () => {
     expect(faults.toSorted()).toEqual([...SHORTCODES, OF_HUGO, ...others].toSorted());
     expect(html).not.toMatch(/:::|custom-style|\{[.#=]|&lt;!--|[^+-]-{4}|_blank/);
   });
+});
+
+describe('fields that a program has written', () => {
+  it.each([
+    ['gray-matter', ['content/date-in-digits'], ['28 April 2025']],
+    ['prettier', ['content/date-in-digits'], ['28 April 2025']],
+  ])('are read, or get a suggestion: %s', async (tool, codes, suggestions) => {
+    const { diagnostics } = await run(overlay({ 'articles/09-uji.md': read(`fields/${tool}.md`) }));
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+    expect(diagnostics.flatMap((one) => one.suggestions ?? [])).toEqual(suggestions);
+  });
+});
+
+it('are the files that the docs name', () => {
+  const docs = readFileSync(new URL('../../../cli/docs/other-tools.md', import.meta.url), 'utf8');
+  const rows = docs.split('\n').filter((line) => /^\|.*`[a-z]+\//.test(line));
+  const named = rows.flatMap((row) => {
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    expect(cells[2], row).toMatch(/\d+\.\d+/);
+    expect(cells[4], row).not.toBe('');
+    return [...(cells.at(-2) ?? '').matchAll(/`([a-z]+\/[a-z-]+\.md)`/g)].map(([, file]) => file);
+  });
+  const files = ['converted', 'fields', 'formatted', 'joined'].flatMap((folder) =>
+    readdirSync(new URL(`${folder}/`, FOLDER)).map((file) => `${folder}/${file}`),
+  );
+  const ofTools = files.filter((file) => !/\/(?:ours|joined)\./.test(file));
+  expect([...new Set(named)].toSorted()).toEqual(ofTools.toSorted());
 });

@@ -15,8 +15,8 @@ export interface BoxLines {
 /** Colons; a tool that knows directives escapes the last of those that are none. */
 const COLONS = '::(?:\\\\?:)+';
 const OPENING = new RegExp(`^(${COLONS})(.*)$`, 'u');
-/** Only colons, within the marks of quotations and tables. */
-const CLOSING = new RegExp(`^([ \\t>|]*)(${COLONS})[ \\t|]*$`);
+/** Only colons, within the marks of quotations, tables and items. */
+const CLOSING = new RegExp(`^([ \\t>|]*(?:[-+*][ \\t]+)?)(${COLONS})[ \\t|]*$`);
 /** Colons behind a text. */
 const BEHIND = new RegExp(`(?<=\\S)[ \\t]+(${COLONS})[ \\t|]*$`);
 const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;

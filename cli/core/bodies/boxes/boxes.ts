@@ -10,7 +10,7 @@ import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
 import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
-import { attributesAt } from '../attributes.ts';
+import { attributesAt } from '../converted/attributes.ts';
 import { boxLine } from './box-line.ts';
 import { type BoxLines, readBoxes } from './box-rule.ts';
 import { continues, paragraphOf } from './joined-text.ts';

@@ -4,7 +4,7 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock } from 'markdown-it';
-import type { Lines } from './note-addresses.ts';
+import type { Lines } from '../note-addresses.ts';
 
 /** Marks the tokens of such tables. */
 export const DASHED = '---';

@@ -4,29 +4,23 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
+import { htmlPieces } from '../html/pieces.ts';
 
 const FORMAT = /^\{=([a-z][\w+-]{0,30})\}/i;
 const IS_HTML = /^html[45]?$/i;
-const TAGS = /<!--[\s\S]*?-->|<[^<>]*>/g;
 
 /** Token of a part that shows nowhere; its `info` is the format. */
 export const RAW_PART = 'raw_part';
 
 /** @returns the tokens of HTML in a line */
-function htmlTokens(code: Token, state: StateCore): Token[] {
-  const made: Token[] = [];
-  const add = (type: string, content: string): void => {
-    if (content !== '') made.push(Object.assign(new state.Token(type, '', 0), { content, meta: code.meta }));
-  };
-  let done = 0;
-  for (const { 0: tag, index } of code.content.matchAll(TAGS)) {
-    add('text', code.content.slice(done, index));
-    if (!tag.startsWith('<!--')) add('html_inline', tag);
-    done = index + tag.length;
-  }
-  add('text', code.content.slice(done));
-  return made;
-}
+const htmlTokens = ({ content, meta }: Token, state: StateCore): Token[] =>
+  htmlPieces(content).map((piece) => {
+    const [type, own] =
+      piece.kind === 'text'
+        ? ['text', piece.text]
+        : ['html_inline', content.slice(piece.at, piece.at + piece.length)];
+    return Object.assign(new state.Token(type, '', 0), { content: own, meta });
+  });
 
 function ofLine(children: Token[], state: StateCore): Token[] {
   return children.flatMap((child, index) => {

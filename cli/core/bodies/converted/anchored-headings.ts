@@ -1,7 +1,7 @@
 /** Headings behind bookmarks of a word processor, as converters of documents write them: `<a id="part"></a># Title`. */
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock } from 'markdown-it';
-import { ruleNamed } from './note-addresses.ts';
+import { ruleNamed } from '../note-addresses.ts';
 
 const ANCHOR = '<a id="([^"<>&]{1,200})"></a>';
 const BEGINNING = new RegExp(`^((?:${ANCHOR}){1,20})#{1,6}[ \\t]`);
