@@ -4,7 +4,7 @@ import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
-import { showsParts } from './boxes/boxes.ts';
+import { showsParts } from './boxes/find-boxes.ts';
 import { DASHED } from './converted/dashed-tables.ts';
 import type { Heading } from './heading-ids.ts';
 import { PLAYED } from './html/tag-tokens.ts';

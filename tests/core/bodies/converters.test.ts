@@ -214,6 +214,11 @@ describe('marks that a converter has escaped', () => {
     expect(reported(`A ${piece} b.\n`)).toEqual([`markdown/template-syntax ${piece}`]);
   });
 
+  it('are reported at the beginning of a caption, also before a picture that is a link', () => {
+    const text = '\\[caption id="a"\\][![Kebun](k.jpg)](/k/) Pagi\\[/caption\\]\n';
+    expect(reported(text)[0]).toBe('markdown/template-syntax \\[caption id="a"\\]');
+  });
+
   it('are reported as an alert that is not at the beginning of its quotation', () => {
     expect(reported('> [!NOTE]\n> a\n>\n> \\[!TIP]\n> b\n')).toEqual(['markdown/template-syntax \\[!TIP]']);
   });
