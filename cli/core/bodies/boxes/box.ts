@@ -36,7 +36,7 @@ interface Part extends ReturnType<ReadProps> {
 export const metaOf = (token: Token | undefined): Box =>
   (token?.meta as Box | null) ?? { name: '', title: '' };
 
-export const nameIn = (info: string): string => /^[^\s[{]*/.exec(info.trim())?.[0] ?? '';
+export const boxName = (info: string): string => /^[^\s[{]*/.exec(info.trim())?.[0] ?? '';
 
 /**
  * Pandoc states what a box is among attributes: `::: {.note title="Title"}`.
@@ -51,8 +51,8 @@ export function withoutAttributes(info: string): string {
 }
 
 /** @returns a component of the site that a line names; undefined if it names none */
-export function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
-  const name = nameIn(info);
+export function boxPart(info: string, { boxes, widgets }: Parts): Box['part'] {
+  const name = boxName(info);
   const isOfWidget = name === WIDGET && !boxes.has(name);
   const line = boxLine(info.trim(), isOfWidget ? WIDGET.length : 0);
   const read = (isOfWidget ? widgets : boxes).get(line.name);
@@ -62,7 +62,7 @@ export function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
 /** @returns the box of a line */
 export function boxOf(written: string, parts: Parts): Box {
   const info = withoutAttributes(written);
-  const part = partOf(info, parts);
+  const part = boxPart(info, parts);
   if (part?.kind === 'widget') return { name: WIDGET, title: '', part };
   if (part) return { name: part.name, title: decoded(boxLine(info.trim()).title), part };
   const [, name = '', bracketed, rest = ''] = /^([^\s[{]*)(?:\[([^\]]*)\])?\s*(.*)/.exec(info.trim()) ?? [];

@@ -9,7 +9,7 @@ import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
 import type { BoxFault, Parts } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
-import { type Box, metaOf, nameIn, type PictureView, partOf, withoutAttributes } from './box.ts';
+import { type Box, boxName, boxPart, metaOf, type PictureView, withoutAttributes } from './box.ts';
 import { readBoxes } from './box-rule.ts';
 import { findBoxes } from './find-boxes.ts';
 
@@ -122,13 +122,13 @@ export function addBoxes(
   const { escapeHtml } = made.utils;
   const isKnown = (written: string): boolean => {
     const info = withoutAttributes(written);
-    const name = nameIn(info);
+    const name = boxName(info);
     return (
       (info === '' && written.trim() !== '') ||
       titles.has(name) ||
       BOXES.includes(name) ||
       PLAIN.includes(name) ||
-      partOf(info, parts) !== undefined
+      boxPart(info, parts) !== undefined
     );
   };
   readBoxes(made, isKnown);
