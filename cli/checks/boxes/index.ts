@@ -1,16 +1,16 @@
 /**
- * Boxes that there are not, which show as text with their colons, boxes that no line closes, and attributes that a
- * component does not take.
+ * Boxes that there are not, which show as text with their colons, boxes that no line closes or whose text is joined to
+ * the line that opens them, and attributes that a component does not take.
  */
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
-import { boxFaults, isWidget } from '../../core/bodies/boxes/boxes.ts';
-import { formatValue } from '../../diagnostics/diagnostic.ts';
+import { boxFaults, isUnclosed, joinedText } from '../../core/bodies/boxes/boxes.ts';
+import { formatValue, shorten } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 /** The name of a box, and that of a widget. */
 const OPENING = /^[ \t]*:{3,}[ \t]*(?:(widget)[ \t]+)?([^\s:{[]+)/gm;
-const CLOSING = /^[\s>]*:{3,}\s*$/;
 
 /** @returns the offset in the file of what follows the colons of a line */
 function lineStart(text: BodyText, line: number, info: string): number {
@@ -33,21 +33,28 @@ export default {
         yield { code: 'markdown/unknown-box', params, suggestions: nearest(name, all), at };
       }
     }
-    /** Lines that close an outer box. */
-    const closed = new Set<number>();
     for (const token of text.tokens) {
       const { type, markup, info, map } = token;
       if (type !== 'container_box_open' || !map) continue;
-      const [first, last] = map;
+      const [first] = map;
       for (const { at, length, ...fault } of boxFaults(token)) {
         const start = lineStart(text, first, info) + at;
         yield { ...fault, at: { start, end: start + length } } satisfies BodyFault;
       }
-      if (isWidget(token)) continue;
-      if (!closed.has(last) && CLOSING.test(text.lineOf(last))) closed.add(last);
-      else {
+      const at = text.wholeLine(first);
+      if (isUnclosed(token)) {
         const params = { mark: markup, name: formatValue(info.trim()) };
-        yield { code: 'markdown/unclosed-box', params, at: text.wholeLine(first) };
+        yield { code: 'markdown/unclosed-box', params, at };
+      }
+      const joined = joinedText(token);
+      if (joined) {
+        const rows = [`${markup} ${joined.name}`, '', shorten(joined.text, 80), '', markup];
+        const which = phrase('markdown/joined-lines:box');
+        yield {
+          code: 'markdown/joined-lines',
+          params: { which, advice: phrase('markdown/joined-lines:apart'), rows },
+          at,
+        };
       }
     }
   },

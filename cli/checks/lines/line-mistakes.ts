@@ -78,6 +78,8 @@ function tableMistake(lines: readonly TextSpan[]): Mistake | null {
   if (!lines.some(({ text }) => text.includes('|')) || lines.some(({ text }) => TYPED_RULE.test(text)))
     return null;
   for (const [index, line] of lines.entries()) {
+    // The rest of a cell that went over several lines.
+    if (!/[^|\s]/.test(line.text)) continue;
     const whole = tableOnOneLine(line);
     if (whole) return whole;
     const { text, at } = line;

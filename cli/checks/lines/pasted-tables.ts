@@ -21,7 +21,43 @@ function cellsOf(text: string, mark: RegExp | string): string[] {
 const DRAWN = /^[-=+\u2500\u2501\u2550\u250C-\u254B\u2551-\u2570]+$/;
 /** The same, of a keyboard. */
 export const TYPED_RULE = /^\+(?:[-=]+\+)+$/;
-const TYPED_BAR = /\||\+(?=[-=]|$)/g;
+const TYPED_BAR = /(?<!\\)\||\+(?=[-=]|$)/g;
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+/** The rest of a cell: the next lines of a text go on, and the next paragraph or item begins a line. */
+function joined(above: string, below: string, begins: boolean): string {
+  const isItem = /^(?:[-+*]|\d{1,9}[.)])[ \t]/.test(below);
+  if (above === '' || below === '') return above + below;
+  return `${above}${begins || isItem ? '<br>' : ' '}${below}`;
+}
+
+/**
+ * Of a table that is drawn with a keyboard, a row may have several lines: those between two drawn lines, where these
+ * separate all rows; and where they do not, lines without a text in the first cell.
+ */
+function wholeRows(lines: readonly string[], rows: readonly string[][]): string[][] {
+  const drawn = lines.filter((line) => TYPED_RULE.test(line)).length;
+  const separatesAll = drawn > 3 || lines.some((line) => TYPED_RULE.test(line) && line.startsWith('+='));
+  const whole: string[][] = [];
+  let isNew = true;
+  let begins = false;
+  for (const [index, cells] of rows.entries()) {
+    const isRule = DRAWN.test(lines[index] ?? '') || TYPED_RULE.test(lines[index] ?? '');
+    const above = whole.at(-1);
+    const goesOn =
+      !isNew && !isRule && above?.length === cells.length && (separatesAll || isBlank(cells[1] ?? ''));
+    if (!goesOn) whole.push([...cells]);
+    else if (cells.every(isBlank)) begins = true;
+    else {
+      for (const [column, cell] of cells.entries())
+        above[column] = joined(above[column]?.trim() ?? '', cell.trim(), begins);
+      begins = false;
+    }
+    isNew = isRule;
+  }
+  return whole;
+}
 
 /** Ways to separate cells, with the number of rows that make a table certain. */
 const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; isFineInLines?: true }[] = [
@@ -82,7 +118,13 @@ export function pastedTable(lines: readonly TextSpan[], content = ''): Mistake |
     );
     const [line, head] = [lines[first], rows[first]];
     if (!line || !head) continue;
-    const params = { rows: tableOf(rows.slice(first), head.length) };
+    const whole = isTyped
+      ? wholeRows(
+          lines.slice(first).map(({ text }) => text),
+          rows.slice(first),
+        )
+      : rows.slice(first);
+    const params = { rows: tableOf(whole, head.length) };
     return { code: 'markdown/pasted-table', params, at: line.at, length: line.text.length };
   }
   return null;

@@ -165,12 +165,18 @@ export function boldMistakes(content: string, left: readonly StrayMark[]): Mista
 /** Words, without addresses and code. */
 const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
 
-/** `*Penting:*baca`: of single marks, which may be intended as they are, only such pairs. */
+/** `*Penting:*baca`, `*miring *saja`: of single marks, which may be intended as they are, only such pairs. */
 function italicMistakes(content: string, marks: readonly StrayMark[]): Mistake[] {
-  return marks.flatMap((one): Mistake[] => {
-    const begins = one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');
+  const found: Mistake[] = [];
+  /** Offset of the mark that closes the last pair. */
+  let closed = -1;
+  for (const one of marks) {
+    const begins = one.at > closed && one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');
     const pair = begins ? pairOf(content, one, marks) : null;
-    const isPair = pair && OF_WORDS.test(pair.inner) && closingIn(pair) !== null;
-    return isPair ? [mistakeOf(content, one, pair)] : [];
-  });
+    if (!pair || !OF_WORDS.test(pair.inner.trim())) continue;
+    if (!closingIn(pair) && !(pair.isLeft && spacesIn(pair))) continue;
+    closed = one.at + 1 + pair.inner.length;
+    found.push(mistakeOf(content, one, pair));
+  }
+  return found;
 }

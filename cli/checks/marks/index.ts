@@ -1,11 +1,13 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import { RAW_PART } from '../../core/bodies/converted/raw-parts.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { gapInPicture } from './bracket-mistakes.ts';
+import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
 import {
@@ -19,7 +21,7 @@ import {
 import { withUnread } from './unread-definitions.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
+const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
 const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<|: )/;
 /** A fast test. */
 const mayBeContainer = (content: string): boolean =>
@@ -38,22 +40,31 @@ const isImport = (line: string): boolean =>
 const containerMistakes = (content: string): Mistake[] =>
   [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Mistake[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
-    // The meaning of a word is below the word.
-    if (text.startsWith(': ') && index === 0) return [];
+    // The meaning of a word is below the word; with three spaces, also below an empty line.
+    if (/^: {1,2}\S/.test(text) && index === 0) return [];
     const at = index + line.length - text.length;
     const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|:)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
 
-/** The elements and attributes that were taken out of a body, at the first of them. */
+/** @returns the parts in formats other than HTML, with the line of their block */
+const rawParts = ({ tokens }: BodyText): { info: string; line: number }[] =>
+  tokens.flatMap((token) =>
+    [token, ...(token.children ?? [])].flatMap(({ type, info }) =>
+      type === RAW_PART ? [{ info, line: token.map?.[0] ?? 0 }] : [],
+    ),
+  );
+
+/** The elements, attributes and parts that were taken out of a body, at the first of them. */
 function removedHtml(text: BodyText): BodyFault | null {
   const removed = removedIn(text.env).filter(({ isTemplate }) => !isTemplate);
+  const parts = text.has.has(RAW_PART) ? rawParts(text) : [];
   const [first] = removed;
-  if (!first) return null;
-  const names = [...new Set(removed.map(({ name }) => name))];
+  const names = [...new Set([...removed.map(({ name }) => name), ...parts.map(({ info }) => info)])];
   const found = shorten(names.join(', '), 200);
-  const block = text.blocks.find(({ token }) => token === first.inline);
   const params = { found, fate: phrase('markdown/html:removed') };
+  if (!first) return parts[0] ? { code: 'markdown/html', params, at: text.wholeLine(parts[0].line) } : null;
+  const block = text.blocks.find(({ token }) => token === first.inline);
   const { at, length } = first;
   if (block) return mistakeIn(text, block, { code: 'markdown/html', params, at, length });
   return { code: 'markdown/html', params, at: text.wholeLine(first.inline.map?.[0] ?? 0) };
@@ -94,9 +105,17 @@ export default {
       const { content, left, parent } = block;
       if (hasEmphasis && content.includes('*')) yield* products(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
-      if (left.length === 0 && !mayHold) continue;
+      const hasEscapes = mayBeEscaped(content);
+      if (left.length === 0 && !mayHold && !hasEscapes) continue;
       const mistakes = inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
+      if (hasEscapes) {
+        const escaped = escapedTemplates(content);
+        const others = mistakes.filter(
+          ({ at }) => !escaped.some((one) => one.at <= at && at < one.at + one.length),
+        );
+        mistakes.splice(0, mistakes.length, ...others, ...escaped);
+      }
       for (const mistake of withUnread(text, mistakes)) add(block, mistake);
     }
     for (const { block, mistake } of found) {

@@ -4,7 +4,8 @@ import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
-import { showsParts } from './boxes/boxes.ts';
+import { showsParts } from './boxes/find-boxes.ts';
+import { DASHED } from './converted/dashed-tables.ts';
 import type { Heading } from './heading-ids.ts';
 import { PLAYED } from './html/tag-tokens.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
@@ -64,7 +65,7 @@ export class BodyText {
   readonly addresses: AddressToken[] = [];
   /** Tables, each with the number of headings before it. */
   readonly tables: [open: Token, headings: number][] = [];
-  /** The rows of its tables: the line of each, and the number of columns of its table, 0 in the head. */
+  /** The rows of its tables with bars: the line of each, and the number of columns of its table, 0 in the head. */
   readonly rows: { line: number; columns: number }[] = [];
   /** Cells that have an alignment. */
   readonly aligned: Token[] = [];
@@ -91,6 +92,7 @@ export class BodyText {
     this.tokens = markdown.parse(body.text, this.env);
     let shows = false;
     let [columns, cell] = [0, 0];
+    let hasBars = true;
     let row: Lines = [0, 0];
     /** Links that are open; an address in angle brackets may be in the text of another. One of HTML may end in another block. */
     const links: Omit<AddressToken, 'address'>[] = [];
@@ -98,11 +100,13 @@ export class BodyText {
       const { type, map, content, attrs } = token;
       const before = this.tokens[index - 1];
       this.has.add(type);
-      if (type === 'table_open') this.tables.push([token, this.headings.length]);
-      else if (type === 'thead_open') columns = 0;
+      if (type === 'table_open') {
+        this.tables.push([token, this.headings.length]);
+        hasBars = token.markup !== DASHED;
+      } else if (type === 'thead_open') columns = 0;
       else if (type === 'tr_open') {
         row = map ?? row;
-        this.rows.push({ line: row[0], columns: before?.type === 'thead_open' ? 0 : columns });
+        if (hasBars) this.rows.push({ line: row[0], columns: before?.type === 'thead_open' ? 0 : columns });
         cell = 0;
       } else if (type === 'th_open' || type === 'td_open') {
         if (type === 'th_open') columns += 1;
@@ -175,8 +179,9 @@ export class BodyText {
   place(block: Block, at: number): number {
     let places = this.#places.get(block);
     if (!places) {
-      const { content, lines, cell } = block;
-      const own = cell < 0 ? undefined : cellsOf(this.lineOf(lines[0]))[cell];
+      const { content, lines, cell, token } = block;
+      // Without bars, a cell has its lines itself.
+      const own = cell < 0 || token.map ? undefined : cellsOf(this.lineOf(lines[0]))[cell];
       places = own ? this.#placesInCell(lines[0], own) : this.#placesInBlock(content, lines);
       this.#places.set(block, places);
     }

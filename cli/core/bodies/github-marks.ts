@@ -38,15 +38,30 @@ function strike(state: StateInline, silent: boolean): boolean {
 /** At the beginning of an item: `[ ]`, `[x]`, also as people type it. */
 const BOX = /^\[([ xXvV✓✔]?)\](?=\s)\s?/;
 
+/** The same as converters escape it. */
+const ESCAPED_BOX = /^\\\[([ xXvV✓✔]?)\\?\][ \t]+(?=\S)/;
+
 /** Token of a box. */
 export const TASK_BOX = 'task_box';
 
+/** Takes escaped boxes from texts before these are taken apart: an escape leaves no trace in the tokens. */
+function findEscapedTasks({ tokens }: StateCore): void {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'inline' || tokens[index - 2]?.type !== 'list_item_open') continue;
+    const [whole = '', sign] = ESCAPED_BOX.exec(token.content) ?? [];
+    if (sign === undefined) continue;
+    token.content = token.content.slice(whole.length);
+    token.meta = { sign };
+  }
+}
+
 function findTasks({ tokens, Token }: StateCore): void {
-  for (const [index, { type, children }] of tokens.entries()) {
+  for (const [index, { type, children, meta }] of tokens.entries()) {
     const item = tokens[index - 2];
     const [text] = children ?? [];
     if (type !== 'inline' || item?.type !== 'list_item_open' || text?.type !== 'text') continue;
-    const [whole, sign] = BOX.exec(text.content.padEnd(4)) ?? [];
+    const escaped = (meta as { sign: string } | null)?.sign;
+    const [whole, sign] = escaped === undefined ? (BOX.exec(text.content.padEnd(4)) ?? []) : ['', escaped];
     const isFollowed = (children?.length ?? 0) > 1 || text.content.length > (whole?.length ?? 0);
     if (whole === undefined || !isFollowed) continue;
     text.content = text.content.slice(whole.length);
@@ -63,6 +78,7 @@ const WORDS = { id: { done: 'Selesai', open: 'Belum selesai' }, en: { done: 'Don
 export function addGithubMarks(made: MarkdownIt): void {
   made.enable('strikethrough');
   made.inline.ruler.before('strikethrough', 'strike', strike);
+  made.core.ruler.after('block', 'escaped_tasks', findEscapedTasks);
   made.core.ruler.after('inline', 'tasks', findTasks);
   const { rules } = made.renderer;
   rules.s_open = () => '<del>';

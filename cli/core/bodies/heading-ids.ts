@@ -8,6 +8,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 import type { BodyView, HeadingView } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
+import { attributesAt } from './converted/attributes.ts';
 
 /** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];
@@ -15,15 +16,33 @@ export type Heading = [open: Token, inline: Token, close: Token];
 /** An id at the end of a heading. */
 const OWN = /(?:^|[ \t])\{[ \t]?#([^\s{}#"'<>&=`]{1,200})[ \t]?\}[ \t]*$/;
 
+/** Classes of headings that say how pandoc counts them. */
+const OF_COUNTING = /^(?:unnumbered|unlisted)$/;
+
+/** @returns the id that a heading states, '' for none, and where its attributes begin; null if it has none */
+function statedId(content: string): { id: string; at: number } | null {
+  const found = OWN.exec(content);
+  if (found) return { id: found[1] ?? '', at: found.index };
+  const at = content.lastIndexOf('{');
+  if (!/^$|\s/.test(content[at - 1] ?? '')) return null;
+  if (content.slice(at) === '{-}') return { id: '', at };
+  const attributes = attributesAt(content, at);
+  if (!attributes || at + attributes.length !== content.length) return null;
+  const { id, classes, pairs } = attributes;
+  // A class may be one that its author waits for.
+  const isOfPandoc = pairs.size === 0 && classes.every((one) => OF_COUNTING.test(one));
+  return id !== '' || isOfPandoc ? { id, at } : null;
+}
+
 function findIds({ tokens }: StateCore): void {
   for (const [index, { type, content }] of tokens.entries()) {
     const open = type === 'inline' && content.endsWith('}') ? tokens[index - 1] : undefined;
     if (open?.type !== 'heading_open') continue;
-    const found = OWN.exec(content);
+    const found = statedId(content);
     const token = tokens[index];
     if (!found || !token) continue;
-    open.attrSet('id', found[1] ?? '');
-    token.content = content.slice(0, found.index).trimEnd();
+    if (found.id !== '') open.attrSet('id', found.id);
+    token.content = content.slice(0, found.at).trimEnd();
   }
 }
 

@@ -4,7 +4,8 @@ import type { Parts } from '../stages/parts.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
 import { lazily } from '../values/lists.ts';
-import { BOXES, NO_PARTS, showsParts } from './boxes/boxes.ts';
+import { BOXES, NO_PARTS } from './boxes/boxes.ts';
+import { showsParts } from './boxes/find-boxes.ts';
 import { keepOneFootnotePlugin } from './footnotes.ts';
 import { type Markdown, markdownParser, parser as plain } from './markdown-parser.ts';
 
@@ -51,7 +52,7 @@ function withParts(parts: Parts): Markdown {
     options: plain.options,
     ...namesOf(parts),
     isExtended: false,
-    parse: (text, env) => (/:::|\[!/.test(text) ? own() : plain).parse(text, env),
+    parse: (text, env) => (/::|\[!/.test(text) ? own() : plain).parse(text, env),
     renderer: {
       render: (tokens, options, env) =>
         (showsParts(env) ? own() : plain).renderer.render(tokens, options, env),

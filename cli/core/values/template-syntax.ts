@@ -43,7 +43,7 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
  * may be text.
  */
 const SHORTCODE =
-  /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![(]|\[(?!\/))/iy;
+  /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![(]|\[(?!\/|!\[))/iy;
 
 /**
  * @param at offset of one of `{[<:^~$` that has remained text

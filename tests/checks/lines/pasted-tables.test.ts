@@ -30,6 +30,20 @@ it('finds drawn tables, forms and tables of contents', () => {
   expect(rows('Nama : Siti  \nAlamat : Bandung\\\nKota : Medan')).toBeUndefined();
 });
 
+it('joins the lines of a row in a drawn table', () => {
+  const top = '+---+---+\n';
+  const head = `${top}| a | b |\n+===+===+\n`;
+  const shown = '| a | b | |---|---|';
+  expect(rows(`${head}| c | d |\n|   | e |\n${top}| f | g |\n${top}`)).toBe(`${shown} | c | d e | | f | g |`);
+  expect(rows(`${head}| c | d |\n|   |   |\n|   | e |\n${top}`)).toBe(`${shown} | c | d<br>e |`);
+  expect(rows(`${head}| c | - d |\n| i | - e |\n${top}`)).toBe(`${shown} | c i | - d<br>- e |`);
+  expect(rows(`${head}| c | d \\| |\n|   | e |\n${top}`)).toBe(`${shown} | c | d \\| e |`);
+  // One line between head and rows: each line is a row, as of a database.
+  const plain = `${top}| a | b |\n${top}| c | d |\n| e | f |\n`;
+  expect(rows(`${plain}${top}`)).toBe(`${shown} | c | d | | e | f |`);
+  expect(rows(`${plain}|   | g |\n${top}`)).toBe(`${shown} | c | d | | e | f g |`);
+});
+
 it('finds tables of spreadsheets, but no prose', () => {
   const head = '| a | b | c | |---|---|---|';
   expect(rows('a;b;c\n1;2;3\n4;;')).toBe(`${head} | 1 | 2 | 3 | | 4 |  |  |`);

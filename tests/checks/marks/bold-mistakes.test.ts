@@ -38,6 +38,10 @@ it.each([
   ['**Catatan.**Minum', '**Catatan.** Minum'],
   ['Minum **air **putih', 'Minum **air** putih'],
   ['Minum** air** putih', 'Minum **air** putih'],
+  ['Ini *miring *saja', 'Ini *miring* saja'],
+  ['*miring *saja, lalu *lagi *saja', '*miring* saja, lalu *lagi* saja'],
+  ['Ini * miring*.', 'Ini *miring*.'],
+  ['Ini _miring _saja', 'Ini _miring_ saja'],
   ['| a | **b:**c |\n|---|---|\n| d | e |', '| a | **b:** c |\n|---|---|\n| d | e |'],
 ])('makes of %j what was intended', (text, intended) => {
   expect(fixed(text)).toBe(intended);

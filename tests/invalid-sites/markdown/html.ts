@@ -1,6 +1,7 @@
 import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
+  markdown('in another format', `${FRONT}\nTeks.\n\n⟦\`\`\`{=latex}⟧\n\\newpage\n\`\`\`\n`),
   markdown('a script', `${FRONT}\nMinum ⟦<script>⟧alert(1)</script> air putih.\n`),
   markdown('a handler', `${FRONT}\nMinum ⟦<b onclick="x()">⟧air</b> putih.\n`),
   markdown('a style', `${FRONT}\n⟦<p style="color: red">⟧Teks.</p>\n`),

@@ -1,6 +1,8 @@
 import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
+  markdown('the text of a box, with its title', `${FRONT}\n⟦::: note Ingat 2. Minum air⟧\n:::\n\nTeks.\n`),
+  markdown('a whole box', `${FRONT}\n⟦::: note Minum air. :::⟧\n\nTeks.\n`),
   markdown('a text right below a list', `${FRONT}\n- Pagi\n- Siang\n⟦Minumlah pelan.⟧\n`),
   markdown('an address', `${FRONT}\n⟦Senja Sehat⟧\nJalan Senja 60\nJakarta\n`),
   markdown('notes at the end', `${FRONT}\nAir.\n\n⟦[1] Kementerian Kesehatan⟧\n[2] WHO\n`),

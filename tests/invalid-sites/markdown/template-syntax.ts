@@ -1,6 +1,9 @@
 import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
+  markdown('of WordPress, escaped', `${FRONT}\n⟦\\[gallery ids="5,6"\\]⟧\n`),
+  markdown('of Hugo, escaped', `${FRONT}\nLihat ⟦{{\\< youtube a \\>}}⟧.\n`),
+  markdown('the meaning of a word, below an empty line', `${FRONT}\nJahe\n\n⟦:   Akar yang hangat⟧\n`),
   markdown('of Hugo', `${FRONT}\n⟦{{< youtube a >}}⟧ dan {{< figure src="b" >}}\n\n{{< /figure >}}\n`),
   markdown('of Hugo, with Markdown inside', `${FRONT}\n⟦{{% catatan %}}⟧Teks{{% /catatan %}}\n`),
   markdown('of Jekyll', `${FRONT}\n⟦{% include a.html %}⟧\n`),

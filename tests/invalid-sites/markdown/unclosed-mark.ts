@@ -1,6 +1,7 @@
 import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
+  markdown('a space inside italics', `${FRONT}\nMinum ⟦*air *putih⟧.\n`),
   markdown('two stars', `${FRONT}\nMinum ⟦**⟧air putih.\n`),
   markdown('a space inside', `${FRONT}\nMinum ⟦** air**⟧ putih.\n`),
   markdown('spaces inside', `${FRONT}\nMinum ⟦**⟧ air ** putih.\n`),

@@ -4,14 +4,14 @@
  * props alone: `senja/react` renders them with the page.
  */
 import type MarkdownIt from 'markdown-it';
-import type { StateCore, Token } from 'markdown-it';
-import container from 'markdown-it-container';
+import type { Token } from 'markdown-it';
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
-import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
+import type { BoxFault, Parts } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
-import { decoded, withoutComments } from '../../values/html.ts';
-import { boxLine } from './box-line.ts';
+import { type Box, boxName, boxPart, metaOf, type PictureView, withoutAttributes } from './box.ts';
+import { readBoxes } from './box-rule.ts';
+import { findBoxes } from './find-boxes.ts';
 
 /** Default titles of the boxes that every site has. */
 const TITLES = {
@@ -43,30 +43,7 @@ export const BOXES: readonly string[] = Object.keys(TITLES.en);
 /** Boxes of other tools around code, which show nothing themselves. */
 const PLAIN: readonly string[] = ['code-group', 'raw', 'v-pre'];
 
-/** What opens a widget, before its name. */
-const WIDGET = 'widget';
-
-interface Box {
-  name: string;
-  title: string;
-  /** Whether a box that can be opened is open. */
-  isOpen?: boolean;
-  /** A component of the site. */
-  part?: Part;
-}
-
-export type PictureView = readonly [names: readonly string[], view: ImageView];
-
-interface Part extends ReturnType<ReadProps> {
-  kind: 'box' | 'widget';
-  name: string;
-  /** Its pictures, each with the names that lead to it in the props. */
-  views?: readonly PictureView[];
-}
-
 const OPENS: ReadonlySet<string> = new Set(['container_box_open', 'alert_open']);
-
-const metaOf = (token: Token | undefined): Box => (token?.meta as Box | null) ?? { name: '', title: '' };
 
 /** @returns what is wrong with the line of a box, with offsets in the line after the colons */
 export const boxFaults = (token: Token): readonly BoxFault[] => metaOf(token).part?.faults ?? [];
@@ -96,77 +73,15 @@ export function setPictures(
   }
 }
 
-/** Whether a token opens a box that shows a widget; nothing needs to close it. */
-export const isWidget = (token: Token): boolean => metaOf(token).part?.kind === 'widget';
+/** Whether no line closes the box that a token opens; a widget needs none. */
+export const isUnclosed = (token: Token): boolean =>
+  metaOf(token).isClosed === false && metaOf(token).part?.kind !== 'widget';
 
-const nameIn = (info: string): string => /^[^\s[{]*/.exec(info.trim())?.[0] ?? '';
-
-/** @returns a component of the site that a line names; undefined if it names none */
-function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
-  const name = nameIn(info);
-  const isOfWidget = name === WIDGET && !boxes.has(name);
-  const line = boxLine(info.trim(), isOfWidget ? WIDGET.length : 0);
-  const read = (isOfWidget ? widgets : boxes).get(line.name);
-  return read && { kind: isOfWidget ? 'widget' : 'box', name: line.name, ...read(line) };
+/** @returns the name of a box, and the text that stands on the line that opens it; null if there is none */
+export function joinedText(token: Token): { name: string; text: string } | null {
+  const { name, joined } = metaOf(token);
+  return joined === undefined ? null : { name, text: joined };
 }
-
-/** @returns the box of a line */
-function boxOf(info: string, parts: Parts): Box {
-  const part = partOf(info, parts);
-  if (part?.kind === 'widget') return { name: WIDGET, title: '', part };
-  if (part) return { name: part.name, title: decoded(boxLine(info.trim()).title), part };
-  const [, name = '', bracketed, rest = ''] = /^([^\s[{]*)(?:\[([^\]]*)\])?\s*(.*)/.exec(info.trim()) ?? [];
-  const isOpen = name === 'details' && /(?:^|\s)\{open\}$/.test(rest);
-  const title = bracketed ?? (isOpen ? rest.slice(0, -'{open}'.length).trimEnd() : rest);
-  return { name, title: decoded(withoutComments(title)), ...(isOpen && { isOpen }) };
-}
-
-export const ALERTS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
-/** The first line of an alert; other tools take a sign that folds it, and a title. */
-const ALERT = new RegExp(`^\\[!(${ALERTS.join('|')})\\][-+]?(?:[ \\t]+([^\\n]*))?(?:\\n|$)`, 'i');
-
-/** @returns the box that a quotation is, without its first line; null if it is none */
-function alertIn([open, paragraph, inline]: readonly (Token | undefined)[], parts: Parts): Box | null {
-  if (open?.type !== 'blockquote_open' || paragraph?.type !== 'paragraph_open' || !inline) return null;
-  const [line, name = '', title = ''] = ALERT.exec(inline.content) ?? [];
-  if (line === undefined) return null;
-  inline.content = inline.content.slice(line.length);
-  if (inline.map) inline.map = [inline.map[0] + 1, inline.map[1]];
-  return boxOf(`${name.toLowerCase()} ${title}`, parts);
-}
-
-/** Gives both tokens of a box its name and title, and turns alerts into boxes. */
-function findBoxes(state: StateCore, parts: Parts): void {
-  const { tokens, env } = state;
-  /** Of open quotations and boxes; null for a quotation. */
-  const open: (Box | null)[] = [];
-  /** Paragraphs that held nothing but the first line of an alert. */
-  const empty = new Set<Token | undefined>();
-  for (const [index, token] of tokens.entries()) {
-    const { type } = token;
-    if (type === 'container_box_open') open.push(boxOf(token.info, parts));
-    else if (type === 'blockquote_open') {
-      const box = alertIn(tokens.slice(index, index + 3), parts);
-      open.push(box);
-      if (box) token.type = 'alert_open';
-      if (box && tokens[index + 2]?.content === '')
-        for (const one of tokens.slice(index + 1, index + 4)) empty.add(one);
-    } else if (type !== 'container_box_close' && type !== 'blockquote_close') continue;
-    const box = type.endsWith('_open') ? open.at(-1) : open.pop();
-    if (!box) continue;
-    token.meta = box;
-    if (box.part) (env as PartsEnvironment).hasParts = true;
-    if (type === 'blockquote_close') token.type = 'alert_close';
-  }
-  if (empty.size > 0) state.tokens = tokens.filter((token) => !empty.has(token));
-}
-
-interface PartsEnvironment {
-  hasParts?: boolean;
-}
-
-/** Whether a body shows components of the site. */
-export const showsParts = (env: object): boolean => (env as PartsEnvironment).hasParts ?? false;
 
 /** Element that stands for a component until a page is rendered; `senja/react` knows it, too. */
 const PART = 'senja-box';
@@ -205,14 +120,18 @@ export function addBoxes(
   parts: Parts = NO_PARTS,
 ): void {
   const { escapeHtml } = made.utils;
-  const isKnown = (info: string): boolean => {
-    const name = nameIn(info);
+  const isKnown = (written: string): boolean => {
+    const info = withoutAttributes(written);
+    const name = boxName(info);
     return (
-      titles.has(name) || BOXES.includes(name) || PLAIN.includes(name) || partOf(info, parts) !== undefined
+      (info === '' && written.trim() !== '') ||
+      titles.has(name) ||
+      BOXES.includes(name) ||
+      PLAIN.includes(name) ||
+      boxPart(info, parts) !== undefined
     );
   };
-  // Its types are from another build of markdown-it.
-  container(made as never, 'box', { validate: isKnown });
+  readBoxes(made, isKnown);
   made.core.ruler.after('block', 'boxes', (state) => findBoxes(state, parts));
   const open: MarkdownIt['renderer']['rules'][string] = (tokens, index, _options, env) => {
     const box = metaOf(tokens[index]);
@@ -228,6 +147,7 @@ export function addBoxes(
       if (part.kind === 'widget') return `${opened}</${PART}>\n`;
       return `${opened}\n${title === '' ? '' : `<${PART_TITLE}>${shown}</${PART_TITLE}>\n`}`;
     }
+    if (name === '') return '<div>\n';
     if (PLAIN.includes(name) && !titles.has(name)) return `<div class="${escapeHtml(name)}">\n`;
     return openingOf({ ...box, name: escapeHtml(name) }, shown);
   };

@@ -35,6 +35,9 @@ export const PLAYED = 'played';
 
 export type StartTag = Extract<Piece, { kind: 'start' }>;
 
+/** Elements that only give the columns of a table their widths: nobody misses them. */
+const WIDTHS = /^col(?:group)?$/;
+
 const HOLDS_ADDRESS = /^(?:cite|href|poster|src)$/;
 
 /** @returns an attribute without white space around an address; `at` as in `start` */
@@ -106,7 +109,7 @@ export class TagTokens {
     const allowed = isRefused ? null : letThrough(name, piece.attributes);
     const shown = `<${nameIn(inline.content, at + piece.at, piece.name)}>`;
     if (!allowed || (this.open.isTooDeep && !VOID.has(name))) {
-      this.remove(shown, inline, at + piece.at, piece.length);
+      if (!WIDTHS.test(name)) this.remove(shown, inline, at + piece.at, piece.length);
       return [];
     }
     const { attrs, dropped } = allowed;
