@@ -39,6 +39,7 @@ export class EntryList {
       lang,
       languages: [own, ...translationsIn(settings.languages).map(({ code }) => code)],
       today: this.#site.today(),
+      timeZone: this.#site.timeZone(),
       collections: models.collections.map(collectionView),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),
