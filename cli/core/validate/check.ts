@@ -13,10 +13,11 @@ import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { type ExplanationContext, fromAjv, leaveOutEmpty } from './field-faults/from-ajv.ts';
+import { thousandsFault } from './field-faults/number-faults.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import type { Model, Models } from './models.ts';
-import { isRequired } from './schema.ts';
+import { fieldAt, isRequired } from './schema.ts';
 
 /** Codes that explain a value better than the rule of the model it violates. */
 const MORE_PRECISE: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
@@ -91,8 +92,18 @@ export function documentFaults(
   const { validate } = model;
   const leaveOut = (): boolean =>
     leaveOutEmpty(fields, validate.errors ?? [], explanationOf(model, document)) && validate(fields);
-  const ruled =
+  let ruled =
     validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? [], timeZone);
+  if (/\d\.\d\d0(?!\d)/.test(document.yaml.text)) {
+    const places = placesIn(document.yaml);
+    for (const { pointer, value } of valuesIn(document.fields)) {
+      const { schema } = fieldAt(model.schema, pointer);
+      const fault =
+        typeof value === 'number' ? thousandsFault(pointer, places.sourceAt(pointer), schema) : null;
+      // It is the cause of others: of a number that is too small.
+      if (fault) ruled = [...ruled.filter(({ at }) => !('pointer' in at) || at.pointer !== pointer), fault];
+    }
+  }
   if (/\d{16}/.test(document.yaml.text)) {
     const known = pointersOf(ruled);
     for (const { pointer, value } of valuesIn(document.fields))

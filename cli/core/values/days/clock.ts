@@ -31,7 +31,8 @@ const CLOCK =
   /(?<=^|[\s,T])([01]?\d|2[0-4])[:.]([0-5]\d)(?:[:.]([0-6]\d)(?:[.,]\d{1,9})?)?(?=$|[\s,)Z+\u2212-]|[ap]\.?m)/gi;
 
 /** What leads from a date to its time. */
-const LEAD = /[\s,|·•–—-]+(?:(?:pukul|jam|pada|at|ing|um|om)\s*)?$/i;
+const LEAD = /(?<=\s)(?:pukul|jam|pada|at|ing|um|om)$/i;
+const SIGN = /[,|·•–—-]$/;
 const FIRST = /^(?:pukul|jam)?\s*$/i;
 /** After the time: half of the day, zone and offset, with words between them; then the year, if it is the last part. */
 const TAIL = /^[^\d+\u2212-]*(?:[+\u2212-]\d{1,2}:?(?:\d\d)?(?:\s?\p{L}[^\d]*|\s?\([^\d]*|\s?))?(\d{4})?$/u;
@@ -63,9 +64,8 @@ export function withoutClock(text: string): (ClockTime & { rest: string })[] {
     const time = `${String(hourOf(Number(hour), after)).padStart(2, '0')}:${minute}:${second}`;
     const isFirst = FIRST.test(before);
     const tail = TAIL.exec(after);
-    const rest = isFirst
-      ? after.replace(HEAD, '')
-      : `${before.replace(/T$/, ' ').replace(LEAD, '')} ${tail?.[1] ?? ''}`;
+    const date = before.replace(/T$/, '').trimEnd().replace(LEAD, '').trimEnd().replace(SIGN, '');
+    const rest = isFirst ? after.replace(HEAD, '') : `${date.trimEnd()} ${tail?.[1] ?? ''}`;
     return isFirst || tail ? [{ rest: rest.trim(), time, offset: offsetIn(after) }] : [];
   });
 }

@@ -15,7 +15,7 @@ function fullYear(text: string): number {
 const WEEKDAY =
   /^(?:\p{L}+\.?(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)\.?(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
 /** The era, the weekday in brackets, or an hour without minutes. */
-const AFTER = /\s+(?:M|TM|Masehi|AD|CE|\(\p{L}+\)|(?:pukul|jam|pada|at) \d{1,2}(?: \P{N}*)?)$/iu;
+const AFTER = / (?:M|TM|Masehi|AD|CE|\(\p{L}+\)|(?:pukul|jam|pada|at) \d{1,2}(?: \P{N}*)?)$/iu;
 const BRACKETED = /^[[(](.*)[\])]$/;
 const ISO = /^(\d{4})[-/.:](\d{1,2})[-/.:](\d{1,2})(?:[T ]\p{L}.*)?$/u;
 const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})$/;
