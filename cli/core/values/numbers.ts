@@ -6,8 +6,8 @@ const SPACED = /^[1-9]\d{0,2}(?:([ _'’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
 /** One group behind one sign, which may also be that of decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const DECIMAL = /^(?:0|[1-9]\d*)?(?:[.,]\d*)?(?:e[-+]?\d{1,3})?$/i;
-const CURRENCY = /^(?:rp\.?|idr|us\$|\$|usd|€|eur|£)\s*|\s*(?:rupiah|idr|usd|eur|€)$|(?:,|\.)[-–—]$/gi;
-const COUNTED = /^(\S+)\s*(ribu|rb|juta|jt)$/i;
+const CURRENCY = /^(?:rp\.?|idr|us\$|\$|usd|€|eur|£) ?| ?(?:rupiah|idr|usd|eur|€)$|(?:,|\.)[-–—]$/gi;
+const COUNTED = /^([^ ]+?) ?(ribu|rb|juta|jt)$/i;
 
 /** Digits that a number keeps. */
 const MOST_DIGITS = 15;
@@ -35,7 +35,7 @@ function numbersIn(text: string): number[] {
 /** @returns the numbers that a text may mean, the most likely first; none for a text with other words */
 export function numberReadings(text: string): number[] {
   if (text.length > 40) return [];
-  const plain = text.trim().replace(/\s/g, ' ');
+  const plain = text.trim().replace(/\s+/g, ' ');
   const bare = plain.replace(CURRENCY, '').trim();
   const [, sign = '', digits = ''] = /^([-+\u2212]?) ?(.*)$/.exec(bare) ?? [];
   const [, count = digits, unit = ''] = COUNTED.exec(digits) ?? [];
