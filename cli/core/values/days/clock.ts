@@ -25,7 +25,7 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 const ZONE =
   /\b(?:WIB|WITA|WIT|UTC|GMT|Z|Indonesia (?:Barat|Tengah|Timur)|(?:Western|Central|Eastern) Indonesia)\b/i;
-const OFFSET = /[+\u2212-](\d{1,2}):?(\d\d)?/;
+const OFFSET = /([+\u2212-])(\d{1,2}):?(\d\d)?/;
 
 const CLOCK =
   /(?<=^|[\s,T])([01]?\d|2[0-4])[:.]([0-5]\d)(?:[:.]([0-6]\d)(?:[.,]\d{1,9})?)?(?=$|[\s,)Z+\u2212-]|[ap]\.?m)/gi;
@@ -46,11 +46,12 @@ function hourOf(hour: number, after: string): number {
   return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
 }
 
+const zoneIn = (text: string): string => ZONES[(ZONE.exec(text)?.[0] ?? '').toUpperCase()] ?? '';
+
 function offsetIn(text: string): string {
-  const [, hours, minutes = '00'] = OFFSET.exec(text) ?? [];
-  if (hours !== undefined && Number(hours) < 15)
-    return `${/\u2212|-/.test(OFFSET.exec(text)?.[0] ?? '') ? '-' : '+'}${hours.padStart(2, '0')}:${minutes}`;
-  return ZONES[(ZONE.exec(text)?.[0] ?? '').toUpperCase()] ?? '';
+  const [, sign = '', hours, minutes = '00'] = OFFSET.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 14) return zoneIn(text);
+  return `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`;
 }
 
 /**
@@ -66,6 +67,8 @@ export function withoutClock(text: string): (ClockTime & { rest: string })[] {
     const tail = TAIL.exec(after);
     const date = before.replace(/T$/, '').trimEnd().replace(LEAD, '').trimEnd().replace(SIGN, '');
     const rest = isFirst ? after.replace(HEAD, '') : `${date.trimEnd()} ${tail?.[1] ?? ''}`;
-    return isFirst || tail ? [{ rest: rest.trim(), time, offset: offsetIn(after) }] : [];
+    // The signs of a date that follows are none of an offset.
+    const offset = isFirst ? zoneIn(after) : offsetIn(after);
+    return isFirst || tail ? [{ rest: rest.trim(), time, offset }] : [];
   });
 }

@@ -150,6 +150,8 @@ describe('a point in time', () => {
     ['Sun Apr 27 05:00:00 PM UTC 2025', 'Asia/Jakarta', '28 April 2025'],
     ['1745773200', 'Asia/Jakarta', '28 April 2025'],
     ['27 April 2025 pukul 23.30 WIB', 'Asia/Jayapura', '28 April 2025'],
+    ['17:30, 2025-04-27 (UTC)', 'Asia/Jakarta', '28 April 2025'],
+    ['23.30 27-04-2025', 'Asia/Jakarta', '27 April 2025'],
     ['27 April 2025 pukul 23.30 Waktu Indonesia Timur', 'Asia/Jakarta', '27 April 2025'],
     ['Apr 28, 2025, 12:05 AM GMT-4', 'UTC', '28 April 2025'],
     ['Apr 27, 2025, 9:05 PM GMT-4', 'UTC', '28 April 2025'],
