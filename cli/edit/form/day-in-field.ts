@@ -1,4 +1,5 @@
 /** Dates as a field writes them. */
+import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { DAY } from '../../core/values/days/moments.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import type { FieldOf, Pointer } from '../api.ts';
@@ -17,7 +18,7 @@ export function dayInField(
   values: unknown,
   pointer: Pointer,
   day: string,
-  timeZone: string,
+  timeZone = DEFAULT_ZONE,
 ): string {
   const old = valueAt(values, pointer);
   const notation = notationOf(format);

@@ -1,4 +1,5 @@
 /** A form and the values of a file: nothing that the file holds is hidden, whatever the model says. */
+import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
@@ -43,7 +44,7 @@ const insideOf = (places: readonly Placed[], name: string): Placed[] =>
  * @param timeZone of the site, in which the days of points in time are shown
  * @returns the form of a file: with the fields that its model does not know, and with what must be shown as lines
  */
-export function fittedForm(form: readonly Field[], file: WritableFile, timeZone: string): FittedForm {
+export function fittedForm(form: readonly Field[], file: WritableFile, timeZone = DEFAULT_ZONE): FittedForm {
   const lines: Record<Pointer, string> = {};
   const days: Record<Pointer, string> = {};
   const fitFields = (fields: readonly Field[], groups: readonly Placed[], skipped = ''): Field[] => {

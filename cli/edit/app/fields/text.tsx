@@ -1,8 +1,7 @@
 /** Texts of one line or several, numbers and times of day. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { numberReadings } from '../../../core/values/numbers.ts';
 import type { FieldOf } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
+import { numberIn, plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
@@ -75,12 +74,6 @@ function Counter({ field, text }: { field: LineField; text: string }) {
       {words(left < 0 ? 'over' : 'left', { count: Math.abs(left) })}
     </span>
   );
-}
-
-/** @returns the number that a text means; the text as long as it means none, or one of two: `1,500` */
-function numberIn(text: string): number | string {
-  const [number, other] = numberReadings(text);
-  return number !== undefined && other === undefined ? number : text;
 }
 
 /** A number, a time of day, or a text with a notation. A time that is written in another way is shown as text. */
