@@ -52,6 +52,8 @@ export interface SiteView {
   languages: readonly string[];
   /** `YYYY-MM-DD` in the site's time zone, to which `Row.state` refers. */
   today: string;
+  /** In which days begin. */
+  timeZone: string;
   /** In order of names. */
   collections: readonly CollectionView[];
   /** The settings of the site, `site.yaml`, first; their collection is ''. */

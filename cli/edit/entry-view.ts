@@ -49,7 +49,9 @@ function formFor(file: string, fields: WritableFile['fields'], site: EditedSite)
 /** The file as a form, if its text can be read as fields. */
 export function formOf({ file, text }: Pick<Draft, 'file' | 'text'>, site: EditedSite) {
   const read = writable(file, text);
-  return read && { read, ...fittedForm(formFor(file, read.fields, site), read) };
+  return (
+    read && { read, ...fittedForm(formFor(file, read.fields, site), read, site.known().context.timeZone) }
+  );
 }
 
 const takesBody = ({ document: { path: file, fields } }: WritableFile, site: EditedSite): boolean =>

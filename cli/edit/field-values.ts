@@ -1,4 +1,5 @@
 /** Values of fields by their pointers. */
+import { numberReadings } from '../core/values/numbers.ts';
 import { escapePointer, pointerNames } from '../diagnostics/pointer.ts';
 import type { Json, Pointer } from './form-fields.ts';
 
@@ -33,3 +34,9 @@ export const plainly = (value: Json | undefined): string =>
       : typeof value === 'object'
         ? JSON.stringify(value, null, 2)
         : String(value);
+
+/** @returns the number that a typed text means; the text as long as it means none, or one of two: `1,500` */
+export function numberIn(text: string): number | string {
+  const [number, other] = numberReadings(text);
+  return number !== undefined && other === undefined ? number : text;
+}

@@ -35,7 +35,7 @@ export function textAfter(
   if (change.is === 'day') {
     const field = fieldOfValue(made.form, values, change.pointer);
     if (field?.kind !== 'date') throw refusedBecause('nothing');
-    const value = dayInField(field, values, change.pointer, change.day);
+    const value = dayInField(field, values, change.pointer, change.day, site.known().context.timeZone);
     wanted = { is: 'set', pointer: change.pointer, value };
   } else wanted = change;
   const after = writeField(made.read, wanted, orderIn(made.form, values));

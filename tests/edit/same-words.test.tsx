@@ -48,6 +48,7 @@ function shown(entry: EditedEntry, lang: 'id' | 'en') {
     held: new Map(),
     checking: false,
     today: '2025-06-01',
+    timeZone: 'Asia/Jakarta',
     rows: [],
     step: () => '',
     Nested: AnyField,

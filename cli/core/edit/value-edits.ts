@@ -9,6 +9,7 @@ import { isSameEntry } from '../validate/references.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
+import { isNumberAlone, numberReadings } from '../values/numbers.ts';
 import type { Candidate, Choice, Replacement } from './edits.ts';
 
 export interface FixContext {
@@ -117,6 +118,16 @@ const decoded: Fixer = (wrong) => {
   return text.includes('\n') ? null : rewritten(wrong, withoutEntities(withoutEntities(text)).trim());
 };
 
+/** A number without quotes. */
+const suggestedNumber: Fixer = ({ diagnostic }) => {
+  const right = single(diagnostic);
+  return right === null ? null : { source: right, value: Number(right) };
+};
+
+/** The number that a text alone can mean: a unit would be lost. */
+const number: Fixer = (wrong) =>
+  isNumberAlone(wrong.text) && numberReadings(wrong.text).length === 1 ? suggestedNumber(wrong) : null;
+
 /** Quotes around the source. */
 const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
 
@@ -136,6 +147,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/english-month': wholeDate,
   'content/expected-yes-no': yesOrNo,
   'content/html-in-text': decoded,
+  'content/invalid': number,
   'content/image-missing': picture,
   'content/leading-zero': asText,
   'content/look-alike': suggested,
@@ -220,7 +232,8 @@ export function editOfValue(
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
   const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong) ?? null;
   const mayTake = context.choice?.suggested === true && isWholly(diagnostic, source);
-  const replacement = sure ?? (mayTake ? suggested(wrong) : null);
+  const replacement =
+    sure ?? (mayTake ? (code === 'content/invalid' ? suggestedNumber : suggested)(wrong) : null);
   if (!replacement || replacement.source === source) return null;
   const name = String(replacement.value);
   if (isName && isTaken(name, diagnostic, file)) return null;

@@ -10,7 +10,7 @@ import { slugIn } from '../validate/collections.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import { type Collection, collectionOf, folderOf, type Models, meaningsOf } from '../validate/models.ts';
 import { validateEntry } from '../validate/validate.ts';
-import { DEFAULT_ZONE } from '../values/days/days.ts';
+import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
 import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
@@ -116,8 +116,12 @@ export function entryFrom(
   }
   const moments = momentsIn(model.days, valid, timeZone);
   const times = Object.entries(moments);
-  const days = times.filter(([name]) => model.days.get(name) === NOTATIONS.date);
-  const fields = { ...valid, ...Object.fromEntries(days.map(([name, { day }]) => [name, day])) };
+  const fields = { ...valid };
+  for (const [name, notation] of model.days) {
+    const text = valid[name];
+    if (notation === NOTATIONS.date && typeof text === 'string' && !isDay(text))
+      fields[name] = moments[name]?.day ?? notation.read(text) ?? text;
+  }
   const { title, draft, aliases, days: known, instants } = meaningsOf(model, fields, moments);
   // Without spreads, for which V8 makes a hidden class for each entry, as large as the entry itself.
   const entry: Entry = {

@@ -2,7 +2,7 @@
 
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { unescapePointer } from '../../diagnostics/pointer.ts';
+import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
 import type {
   BoxAttribute,
   BoxFault,
@@ -12,7 +12,9 @@ import type {
   Parts,
   ReadProps,
 } from '../stages/parts.ts';
+import { pointersOf } from '../validate/check.ts';
 import { fromAjv, notOneOf } from '../validate/field-faults/from-ajv.ts';
+import { thousandsFault } from '../validate/field-faults/number-faults.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import type { Model, Models } from '../validate/models.ts';
 import { isPlainText, isRequired, type Schema } from '../validate/schema.ts';
@@ -121,16 +123,24 @@ const propsBy =
       written.set(one.name, one);
       props[one.name] = typeof value === 'string' && isPlainText(raw ?? ANY_TEXT) ? decoded(value) : value;
     }
-    if (!validate || validate(props))
+    const doubtful = [...written].flatMap(([name, { value }]) =>
+      typeof props[name] === 'number' && value !== null
+        ? (thousandsFault(`/${escapePointer(name)}`, value, schema.properties?.[name] ?? {}) ?? [])
+        : [],
+    );
+    const isValid = !validate || validate(props);
+    if (isValid && doubtful.length === 0)
       return { props, faults: [], pictures: picturesIn(props, model, written) };
-    const faults = fromAjv(validate.errors ?? [], {
+    const faults = fromAjv(isValid ? [] : (validate.errors ?? []), {
       formatFault: (format, value) => FORMATS[format as FormatName]?.(value) ?? null,
       sourceAt: (pointer) => written.get(pointer.slice(1))?.value ?? '',
       restOfLine: () => '',
       isRequired: (pointer) => isRequired(schema, pointer),
       isWritten: (pointer) => written.has(unescapePointer(pointer.slice(1))),
     });
-    return { props, faults: faults.map((fault) => placed(fault, line, written)) };
+    const causes = pointersOf(doubtful);
+    const others = faults.filter(({ at }) => !('pointer' in at) || !causes.has(at.pointer));
+    return { props, faults: [...others, ...doubtful].map((fault) => placed(fault, line, written)) };
   };
 
 const STARTS = ['touch', 'visible', 'load'];

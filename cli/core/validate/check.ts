@@ -13,12 +13,11 @@ import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { type ExplanationContext, fromAjv, leaveOutEmpty } from './field-faults/from-ajv.ts';
+import { thousandsFault } from './field-faults/number-faults.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import type { Model, Models } from './models.ts';
-import { isRequired } from './schema.ts';
-
-const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
+import { fieldAt, isRequired } from './schema.ts';
 
 /** Codes that explain a value better than the rule of the model it violates. */
 const MORE_PRECISE: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
@@ -40,10 +39,10 @@ function commentedOut(fault: Fault, { yaml }: Document): Fault {
   return fault;
 }
 
-function explanationOf({ schema }: Model, document: Document): ExplanationContext {
+function explanationOf({ schema }: Model, document: Document, timeZone?: string): ExplanationContext {
   const places = placesIn(document.yaml);
   return {
-    formatFault,
+    formatFault: (format, value) => FORMATS[format as FormatName]?.(value, timeZone) ?? null,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(schema, pointer),
@@ -51,8 +50,13 @@ function explanationOf({ schema }: Model, document: Document): ExplanationContex
   };
 }
 
-const modelFaults = (model: Model, document: Document, errors: readonly ErrorObject[]): Fault[] =>
-  fromAjv(errors, explanationOf(model, document)).map((fault) => commentedOut(fault, document));
+const modelFaults = (
+  model: Model,
+  document: Document,
+  errors: readonly ErrorObject[],
+  timeZone?: string,
+): Fault[] =>
+  fromAjv(errors, explanationOf(model, document, timeZone)).map((fault) => commentedOut(fault, document));
 
 /** A number with more digits than JavaScript keeps, where the model allows one. */
 const tooManyDigits = (pointer: string): Fault => ({
@@ -65,12 +69,16 @@ const tooManyDigits = (pointer: string): Fault => ({
   at: { pointer },
 });
 
-/** Faults of a document against its model; fills defaults into `fields`. */
+/**
+ * @param timeZone of the site, for dates that are suggested
+ * @returns faults of a document against its model; fills defaults into `fields`
+ */
 export function documentFaults(
   model: Model,
   document: Document,
   fields: Record<string, unknown>,
   checks: FileChecks,
+  timeZone?: string,
 ): Fault[] {
   if (document.unread?.whole) return [];
   const own: Fault[] = [];
@@ -84,7 +92,18 @@ export function documentFaults(
   const { validate } = model;
   const leaveOut = (): boolean =>
     leaveOutEmpty(fields, validate.errors ?? [], explanationOf(model, document)) && validate(fields);
-  const ruled = validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? []);
+  let ruled =
+    validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? [], timeZone);
+  if (/\d\.\d\d0(?!\d)/.test(document.yaml.text)) {
+    const places = placesIn(document.yaml);
+    for (const { pointer, value } of valuesIn(document.fields)) {
+      const { schema } = fieldAt(model.schema, pointer);
+      const fault =
+        typeof value === 'number' ? thousandsFault(pointer, places.sourceAt(pointer), schema) : null;
+      // It is the cause of others: of a number that is too small.
+      if (fault) ruled = [...ruled.filter(({ at }) => !('pointer' in at) || at.pointer !== pointer), fault];
+    }
+  }
   if (/\d{16}/.test(document.yaml.text)) {
     const known = pointersOf(ruled);
     for (const { pointer, value } of valuesIn(document.fields))

@@ -6,8 +6,8 @@ import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
-import { instantOf, momentOf } from '../values/days/moments.ts';
-import { readDay, yearFault } from '../values/days/notations.ts';
+import { instantOf } from '../values/days/moments.ts';
+import { momentIn, type Notation, readDay, yearFault } from '../values/days/notations.ts';
 import { FORMATS } from '../values/formats/formats.ts';
 import { hostOf } from '../values/formats/urls.ts';
 import { namedFile } from '../values/image-paths.ts';
@@ -90,13 +90,15 @@ export function orNext(fault: Fault, { schema }: Model, context: EntryContext, f
   return next ? { ...next, at } : fault;
 }
 
+type Dated = readonly [text: string, notation: Notation | undefined];
+
 /** @returns why a date conflicts with that of publication, or null */
 function orderFault(
-  value: string,
-  published: string,
+  [value, notation]: Dated,
+  [published, other]: Dated,
   { mustBeLater, timeZone = DEFAULT_ZONE }: { mustBeLater: boolean; timeZone: string | undefined },
 ): UnplacedFault | null {
-  const [at, from] = [momentOf(value, timeZone), momentOf(published, timeZone)];
+  const [at, from] = [momentIn(notation, value, timeZone), momentIn(other, published, timeZone)];
   let [day, first] = [at?.day ?? readDay(value), from?.day ?? readDay(published)];
   // Without two times the days are compared.
   if (at && from) [day, first] = [instantOf(at), instantOf(from)];
@@ -141,7 +143,10 @@ export function ruleFaults(
       (schema['x-role'] !== undefined && notation && yearFault(value, notation)) ||
       (schema.format === 'image-url' && pictureFault(value, context, file)) ||
       (typeof published === 'string' &&
-        orderFault(value, published, { mustBeLater: after !== undefined, timeZone: context.timeZone }));
+        orderFault([value, notation], [published, model.days.get(other ?? '')], {
+          mustBeLater: after !== undefined,
+          timeZone: context.timeZone,
+        }));
     if (fault) faults.push({ ...fault, at: { pointer } });
   }
   faults.push(...aliasFaults(model, fields, faulty));

@@ -4,6 +4,7 @@ import { inBoth } from '../../diagnostics/lang.ts';
 import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { writtenBody } from '../values/html.ts';
 import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
@@ -76,7 +77,7 @@ export function validateEntry(
 
   // Defaults are filled into a copy: the parsed fields stay unchanged.
   const fields = structuredClone(asRead(document, model).fields);
-  const faults = documentFaults(model, document, fields, checks).map((fault) =>
+  const faults = documentFaults(model, document, fields, checks, own.timeZone ?? DEFAULT_ZONE).map((fault) =>
     orNext(fault, model, own, document.path),
   );
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));

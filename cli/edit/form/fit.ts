@@ -1,5 +1,6 @@
 /** A form and the values of a file: nothing that the file holds is hidden, whatever the model says. */
-import { notationOf } from '../../core/values/days/notations.ts';
+import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
+import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
 import { below, isGroup, partOf, valueAt } from '../field-values.ts';
@@ -39,8 +40,11 @@ const insideOf = (places: readonly Placed[], name: string): Placed[] =>
     isGroup(value) && Object.hasOwn(value, name) ? [[below(pointer, name), value[name]]] : [],
   );
 
-/** @returns the form of a file: with the fields that its model does not know, and with what must be shown as lines */
-export function fittedForm(form: readonly Field[], file: WritableFile): FittedForm {
+/**
+ * @param timeZone of the site, in which the days of points in time are shown
+ * @returns the form of a file: with the fields that its model does not know, and with what must be shown as lines
+ */
+export function fittedForm(form: readonly Field[], file: WritableFile, timeZone = DEFAULT_ZONE): FittedForm {
   const lines: Record<Pointer, string> = {};
   const days: Record<Pointer, string> = {};
   const fitFields = (fields: readonly Field[], groups: readonly Placed[], skipped = ''): Field[] => {
@@ -75,7 +79,7 @@ export function fittedForm(form: readonly Field[], file: WritableFile): FittedFo
     }
     if (field.kind === 'date')
       for (const [pointer, value] of shown) {
-        const day = typeof value === 'string' ? notationOf(field.format)?.read(value) : null;
+        const day = typeof value === 'string' ? dayOf(notationOf(field.format), value, timeZone) : null;
         if (day) days[pointer] = day;
       }
     return field;

@@ -89,7 +89,8 @@ export class EditedSite {
   known = (): Known => this.#known;
   isChecking = (): boolean => this.#wanted === 0 || this.#reading !== null || this.#check.isPending();
   now = (): Now => nowFor(this.#context);
-  today = (): string => dayIn(this.now(), this.#known.context.timeZone ?? DEFAULT_ZONE);
+  timeZone = (): string => this.#known.context.timeZone ?? DEFAULT_ZONE;
+  today = (): string => dayIn(this.now(), this.timeZone());
   /** @returns what `check` says of a file, as far as it is known for its current text */
   findings = (file: string): readonly Diagnostic[] => this.#findings.of(file);
 

@@ -38,6 +38,7 @@ export class EntryList {
       lang,
       languages: siteLanguages(settings),
       today: this.#site.today(),
+      timeZone: this.#site.timeZone(),
       collections: models.collections.map(collectionView),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),

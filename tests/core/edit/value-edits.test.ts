@@ -52,6 +52,17 @@ describe('a value', () => {
   });
 
   it.each([
+    ['content/invalid', 'a: "12.5"', ['12.5'], '12.5'],
+    ['content/invalid', "a: '12'", ['12'], '12'],
+    ['content/invalid', 'a: 1.500.000', ['1500000'], '1500000'],
+    ['content/invalid', 'a: 1.234,56', ['1234.56'], '1234.56'],
+    ['content/invalid', 'a: 25_000', ['25000'], '25000'],
+    ['content/invalid', 'a: Rp 25.000', ['25000'], null],
+    ['content/invalid', 'a: 1,5 juta', ['1500000'], null],
+    ['content/invalid', 'a: 1,500', ['1500', '1.5'], null],
+    ['content/invalid', 'a: 1,500', ['1500'], null],
+    ['content/invalid', 'a: 1.234', ['1234'], null],
+    ['content/invalid', 'a: dua', [], null],
     ['content/bad-date', 'a: 5-Mei-2025', ['5 Mei 2025'], '5 Mei 2025'],
     ['content/bad-date', 'a: Senin, 5 Mei 2025', ['5 Mei 2025'], null],
     ['content/date-in-digits', 'a: 2025-05-05', ['5 Mei 2025'], '5 Mei 2025'],

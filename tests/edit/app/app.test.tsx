@@ -678,6 +678,11 @@ describe('the form', () => {
     for (const [text, value] of [
       ['12', 12],
       ['1,5', 1.5],
+      ['1.500.000', 1_500_000],
+      ['Rp 25.000', 25_000],
+      // One of two numbers: `check` asks.
+      ['1,500', '1,500'],
+      ['1.500', '1.500'],
       ['dua', 'dua'],
     ] as const) {
       await type(field('/order'), text);

@@ -285,6 +285,7 @@ export const SITE: SiteView = {
   lang: 'id',
   languages: ['id', 'en'],
   today: '2026-04-01',
+  timeZone: 'Asia/Jakarta',
   collections: [
     {
       folder: 'articles',

@@ -13,6 +13,8 @@ it.each([
   ['date-time', '2025-05-01', '2026-11-30T00:00'],
   ['date-time', '2025-05-01T08:30+07:00', '2026-11-30T08:30+07:00'],
   ['date-time', 'besok T8', '2026-11-30T00:00'],
+  // On the day before in Jakarta.
+  ['date-time', '2025-04-30T17:30:00Z', '2026-11-29T17:30:00Z'],
 ])('%s: %s becomes %s', (format, old, written) => {
   const field: FieldOf<'date'> = {
     kind: 'date',
@@ -23,5 +25,7 @@ it.each([
     hint: words,
     required: false,
   };
-  expect(dayInField(field, { events: [{ at: old }] }, '/events/0/at', '2026-11-30')).toBe(written);
+  expect(dayInField(field, { events: [{ at: old }] }, '/events/0/at', '2026-11-30', 'Asia/Jakarta')).toBe(
+    written,
+  );
 });

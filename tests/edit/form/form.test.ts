@@ -237,7 +237,7 @@ it('shows every value of every file, in its field or as lines, and can change it
     const text = stringify(values, { version: '1.2', schema: 'core' });
     const file = writable('a/b.yaml', text);
     if (!file) continue;
-    const { form, lines } = fittedForm(fieldsIn(schema, CONTEXT), file);
+    const { form, lines } = fittedForm(fieldsIn(schema, CONTEXT), file, 'Asia/Jakarta');
     const names = new Set(form.map(({ name }) => name));
     for (const name of NAMES) expect(names).toContain(name);
     for (const [pointer, value] of leaves(file.fields.values)) {

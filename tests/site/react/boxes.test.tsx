@@ -254,6 +254,8 @@ it.each([
   ['::: recipe Pie {minuts=3}\n:::', [['content/unknown-field', 'minuts', ['minutes']]]],
   ['> ::: recipe Pie\n> a\n> :::', [['content/missing-field', 'recipe', undefined]]],
   ['- ::: recipe {minutes="many"}\n  :::', [['content/invalid', 'many', undefined]]],
+  ['::: recipe {minutes="1.500"}\n:::', [['content/invalid', '1.500', ['1500']]]],
+  ['::: recipe {minutes="1.500.000"}\n:::', [['content/invalid', '1.500.000', ['1500000']]]],
   [
     '::: recipe {minutes=0 vegan=maybe}\n:::',
     [

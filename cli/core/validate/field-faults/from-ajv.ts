@@ -21,6 +21,7 @@ import {
   withoutMisspelt,
 } from './field-name-faults.ts';
 import { lookAlikeFault } from './look-alikes.ts';
+import { numbersFor } from './number-faults.ts';
 
 /** Information besides Ajv's errors that explanations need. */
 export interface ExplanationContext {
@@ -134,6 +135,14 @@ function joinedTexts(error: ErrorObject): string[] {
     : [];
 }
 
+/** A text in place of a number, or decimals in place of a whole number. */
+function notNumber(error: ErrorObject, text: string): UnplacedFault {
+  const fault = ruleFault(error);
+  const suggestions = numbersFor(text, schemaOf(error));
+  const params = { ...fault.params, about: phrase('content/invalid:digits-alone') };
+  return suggestions.length === 0 ? fault : { ...fault, params, suggestions };
+}
+
 function wrongType(error: ErrorObject, explaining: ExplanationContext): UnplacedFault {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
@@ -157,6 +166,9 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
       return { code: 'content/expected-fields', params: { ...params, known: knownNames(error).join(', ') } };
     case 'boolean':
       return { code: 'content/expected-yes-no', params, suggestions: yesNo(data) };
+    case 'number':
+    case 'integer':
+      return notNumber(error, typeof data === 'string' ? data : explaining.sourceAt(pointer));
     case 'string': {
       if (typeof data !== 'object') return notText(error, explaining.sourceAt(pointer), explaining);
       const line = explaining.sourceAt(pointer).trimEnd();
@@ -181,7 +193,7 @@ const LIMITS = [
 
 function ruleOf({ keyword, params }: ErrorObject): Param {
   if (keyword === 'type')
-    return phrase(`content/invalid:${params.type === 'integer' ? 'integer' : 'number'}`);
+    return phrase(`content/invalid:${[params.type].flat().includes('number') ? 'number' : 'integer'}`);
   if (keyword === 'uniqueItems') return phrase('content/invalid:uniqueItems');
   const limit = params.limit ?? params.multipleOf ?? params.pattern ?? keyword;
   return phrase(`content/invalid:${LIMITS.find((one) => one === keyword) ?? 'other'}`, { limit });

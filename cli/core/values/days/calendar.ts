@@ -23,12 +23,17 @@ export const FOREIGN = ENGLISH_MONTHS.filter((name) => !MONTHS.includes(name)).m
   name.toLowerCase(),
 );
 
-/** Abbreviations and old spellings that are not a prefix of a name. */
+/** Abbreviations, old and Malay spellings that are not a prefix of a name. */
 const CALLED = new Map(
   Object.entries({
     peb: 2,
     pebruari: 2,
     mrt: 3,
+    mac: 3,
+    julai: 7,
+    ogo: 8,
+    ogos: 8,
+    ogs: 8,
     agt: 8,
     ags: 8,
     agst: 8,
@@ -36,13 +41,16 @@ const CALLED = new Map(
     agustu: 8,
     nop: 11,
     nopember: 11,
+    dis: 12,
+    disember: 12,
   }),
 );
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 /** Month, from 1, of a name in either language, its prefix, an abbreviation or a Roman number; 0 for any other text. */
 export function monthNumber(name: string): number {
-  const folded = name.toLowerCase().replace(/\.$/, '');
+  // Sundanese names have accents: `Désémber`.
+  const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
   const called = CALLED.get(folded) ?? ROMAN.indexOf(folded) + 1;
   if (called > 0) return called;
   const names = [MONTHS, ENGLISH_MONTHS].map((list) => list.map((month) => month.toLowerCase()));

@@ -1,5 +1,7 @@
 /** Possible meanings of a date in another notation: all of them, the most likely first. */
 import { exists, formatDay, lastDayOf, monthNumber, YEARS } from './calendar.ts';
+import { type ClockTime, withoutClock } from './clock.ts';
+import { DAY, isDayAlone, momentOf, readWritten, type Written } from './moments.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
 
@@ -11,12 +13,15 @@ function fullYear(text: string): number {
 
 /** Also with the day of the Javanese week: `Minggu Legi 20 April 2025`. */
 const WEEKDAY =
-  /^(?:\p{L}+(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
-const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
-const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})(?:[T ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/;
+  /^(?:\p{L}+\.?(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)\.?(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
+/** The era, the weekday in brackets, or an hour without minutes. */
+const AFTER = / (?:M|TM|Masehi|AD|CE|\(\p{L}+\)|(?:pukul|jam|pada|at) \d{1,2}(?: \P{N}*)?)$/iu;
+const BRACKETED = /^[[(](.*)[\])]$/;
+const ISO = /^(\d{4})[-/.:](\d{1,2})[-/.:](\d{1,2})(?:[T ]\p{L}.*)?$/u;
+const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})$/;
 const NAMED =
-  /^0?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,./-]*(?<month>\p{L}+)\.?[\s,./-]*(?<year>\d{4}|'?\d{2})(?:\.|[ ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/u;
-const AMERICAN = /^(?<month>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\.?$/u;
+  /^(?:ke-)?0?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[\s,./-]*(?<month>\p{L}+)\.?[\s,./-]*(?<year>\d{4}|'?\d{2})\.?$/u;
+const AMERICAN = /^(?<month>\p{L}+)\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<year>\d{4})\.?$/u;
 const YEAR_FIRST = /^(?<year>\d{4})[\s./-]+(?<month>\p{L}+)[\s./-]+(?<day>\d{1,2})$/u;
 
 /** Three groups of digits. */
@@ -54,29 +59,91 @@ function ofName(value: string): Parts[] {
   return day === undefined ? [] : [[Number(day), monthNumber(month), fullYear(year.replace("'", ''))]];
 }
 
-function partsOf(value: string): Parts[] {
-  const text = value.trim().replace(WEEKDAY, '');
-  return text.length > 60 ? [] : [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
+/** Dates as written, each with the time that a text states. */
+interface Read {
+  dates: Parts[];
+  clock: ClockTime | null;
 }
 
-/** @returns the possible dates that a text may mean, without duplicates */
-export function readings(value: string): string[] {
-  const dates = partsOf(value).filter((parts) => exists(...parts, YEARS));
-  return [...new Set(dates.map((parts) => formatDay(...parts)))];
+/** Seconds or milliseconds since 1970, from 2001 on. */
+const TIMESTAMP = /^1\d{9}(?:\d{3})?$/;
+
+/** Longest text that is a date: `Wednesday, 17 September 2025 at 14.05.09 Central Indonesia Time`. */
+const LONGEST = 100;
+
+function partsOf(text: string): Parts[] {
+  const date = text.replace(WEEKDAY, '').replace(AFTER, '').replace(BRACKETED, '$1').trim();
+  return [...ofDigits(date), ...ofNumber(date), ...ofName(date)];
+}
+
+const daysOf = ({ day, month, year }: Written): Parts => [Number(day), Number(month), Number(year)];
+
+function read(value: string): Read {
+  // A log of a server joins date and time by a colon.
+  const text = value
+    .slice(0, LONGEST + 1)
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(BRACKETED, '$1')
+    .replace(/^(\d{1,2}\/\p{L}{3}\/\d{4}):/u, '$1 ');
+  if (value.trim().length > LONGEST) return { dates: [], clock: null };
+  if (TIMESTAMP.test(text)) return read(new Date(Number(text.padEnd(13, '0'))).toISOString());
+  const iso = readWritten(text);
+  if (iso && iso.clock !== null) {
+    const time = iso.clock === DAY ? '24:00:00' : new Date(iso.clock).toISOString().slice(11, 19);
+    return { dates: [daysOf(iso)], clock: { time, offset: iso.offset ?? '' } };
+  }
+  // Eight digits may be a date of either order.
+  const dates = [...partsOf(text), ...(iso && !/^\d{8}$/.test(text) ? [daysOf(iso)] : [])];
+  if (dates.length > 0) return { dates, clock: null };
+  for (const { rest, ...clock } of withoutClock(text)) {
+    const found = partsOf(rest);
+    if (found.length > 0) return { dates: found, clock };
+  }
+  return { dates: [], clock: null };
+}
+
+const isLikelyDate = (parts: Parts): boolean => exists(...parts, YEARS);
+
+const isoOf = ([day, month, year]: Parts): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+/** @returns the possible points in time that a text with a time of day may mean, in the notation of ISO 8601 */
+export function momentReadings(value: string): string[] {
+  const { dates, clock } = read(value);
+  return clock === null
+    ? []
+    : dates.filter(isLikelyDate).map((parts) => `${isoOf(parts)}T${clock.time}${clock.offset}`);
+}
+
+/**
+ * @param timeZone of the site, in which the day of a point in time is; by default the day as written
+ * @returns the possible dates that a text may mean, without duplicates
+ */
+export function readings(value: string, timeZone?: string): string[] {
+  const { dates, clock } = read(value);
+  const days = dates.filter(isLikelyDate).map((parts): string => {
+    const moment = `${isoOf(parts)}T${clock?.time}${clock?.offset}`;
+    const isStated = timeZone !== undefined && clock !== null && clock.offset !== '';
+    const at = isStated && !isDayAlone(moment) ? momentOf(moment, timeZone) : null;
+    const [year = 0, month = 0, day = 0] = at?.day.split('-').map(Number) ?? parts.toReversed();
+    return formatDay(day, month, year);
+  });
+  return [...new Set(days)];
 }
 
 /** @returns the first meaning of a text with a day that its month does not have, if that is all it may mean; else null */
 export function impossibleReading(value: string): { month: number; year: number; lastDay: number } | null {
-  const found = partsOf(value);
-  if (found.some((parts) => exists(...parts, YEARS))) return null;
+  const { dates } = read(value);
+  if (dates.some(isLikelyDate)) return null;
   const [, month, year] =
-    found.find(([day, one, of]) => day > 0 && day < 32 && exists(1, one, of, YEARS)) ?? [];
+    dates.find(([day, one, of]) => day > 0 && day < 32 && exists(1, one, of, YEARS)) ?? [];
   return month === undefined || year === undefined ? null : { month, year, lastDay: lastDayOf(month, year) };
 }
 
 /** @returns the dates that digits with a month after December may mean, with day and month swapped; null for any other text */
 export function swappedReadings(value: string): string[] | null {
-  const found = partsOf(value);
+  const { dates: found } = read(value);
   if (found.length === 0 || !/^[\d\s./-]+$/.test(value) || found.some(([, month]) => month <= 12))
     return null;
   const swapped = found.map(([day, month, year]): Parts => [month, day, year]);

@@ -27,11 +27,14 @@ export function likelyYears(year: string): string[] {
   return recent.find((years) => years.length > 0) ?? [];
 }
 
-/** @returns the fault of a text such as `20 April 2025`, or null if it is a calendar date */
-export function dateFault(value: string): UnplacedFault | null {
+/**
+ * @param timeZone of the site: what is suggested for a point in time is its day there
+ * @returns the fault of a text such as `20 April 2025`, or null if it is a calendar date
+ */
+export function dateFault(value: string, timeZone?: string): UnplacedFault | null {
   if (isoDay(value) !== null) return null;
   const match = DATE.exec(value);
-  const suggestions = readings(value);
+  const suggestions = readings(value, timeZone);
   const missing = MONTHS.includes(match?.groups?.month ?? '') ? null : impossibleReading(value);
   if (missing) return noSuchDay(value, missing);
   if (!match) {

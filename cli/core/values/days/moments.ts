@@ -19,7 +19,8 @@ export interface Written {
 
 /** A day of a week, or of a year: `2014-W11-3`, `2014-071`. */
 const COUNTED = /^(\d{4})(-?)(?:W(0[1-9]|[1-4]\d|5[0-3])\2([1-7])|(\d{3}))(?=$|[Tt \t])/;
-const DAY = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY = 86_400_000;
 
 /** @returns the same text with its day in the calendar; unchanged if there is no such day */
 function inCalendar(text: string): string {
@@ -48,7 +49,7 @@ export function readWritten(text: string): Written | null {
   const [hours, minutes, seconds] = [Number(hour ?? 0), Number(minute), Number(second)];
   const clock = (hours * 3600 + minutes * 60 + seconds) * 1000 + Math.floor(Number(`0.${fraction}`) * 1000);
   // The end of a day is 24:00; a leap second has the number 60.
-  if (minutes > 59 || seconds > 60 || clock > 86_400_000) return null;
+  if (minutes > 59 || seconds > 60 || clock > DAY) return null;
   const [, sign, ahead = '', rest = ''] = /^([+-])(\d\d?)(?::?(\d\d))?$/.exec(offset ?? '') ?? [];
   const written = sign === undefined ? '+00:00' : `${sign}${ahead.padStart(2, '0')}:${rest.padStart(2, '0')}`;
   return {
@@ -64,6 +65,15 @@ export function readWritten(text: string): Written | null {
 export function writtenDay(text: string): string | null {
   const { year, month, day } = readWritten(text) ?? {};
   return exists(Number(day), Number(month), Number(year)) ? `${year}-${month}-${day}` : null;
+}
+
+/**
+ * @returns whether a text is midnight in Greenwich. In a field of days, it is a day: programs that read `2025-04-28`
+ *   write it back like this, in any zone
+ */
+export function isDayAlone(text: string): boolean {
+  const { clock, offset } = readWritten(text) ?? {};
+  return clock === 0 && offset === '+00:00';
 }
 
 /** @returns the point in time in UTC, so that texts compare as points in time do */

@@ -4,10 +4,10 @@ import type { Lang } from '../../../diagnostics/lang.ts';
 import type { Moment } from '../../stages/entry.ts';
 import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, formatDay, lastDayOf, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
-import { impossibleReading, readings } from './date-readings.ts';
+import { impossibleReading, momentReadings, readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords } from './days.ts';
-import { momentOf, readWritten, writtenDay } from './moments.ts';
+import { isDayAlone, momentOf, readWritten, writtenDay } from './moments.ts';
 
 export interface Notation {
   /** @returns `YYYY-MM-DD` as written, whatever the offset, or null for a text that is not a date in this notation */
@@ -56,6 +56,20 @@ export function readDay(text: string): string | null {
 }
 
 /**
+ * @param timeZone of the site
+ * @returns the point in time that the text of a field states; null for a day alone, or a text in another notation
+ */
+export function momentIn(notation: Notation | undefined, text: string, timeZone: string): Moment | null {
+  // Shorter texts are days alone.
+  if (notation?.read !== writtenDay || text.length <= 10) return null;
+  return notation === NOTATIONS.date && isDayAlone(text) ? null : momentOf(text, timeZone);
+}
+
+/** @returns `YYYY-MM-DD` of a field in the zone of the site, or null for a text that is not a date in this notation */
+export const dayOf = (notation: Notation | undefined, text: string, timeZone: string): string | null =>
+  momentIn(notation, text, timeZone)?.day ?? notation?.read(text) ?? null;
+
+/**
  * @param days notations of fields, by name
  * @returns the points in time that fields state, by name; those with a day alone state none
  */
@@ -65,11 +79,9 @@ export function momentsIn(
   timeZone: string,
 ): Record<string, Moment> {
   const found: Record<string, Moment> = {};
-  for (const [name, { read }] of days) {
+  for (const [name, notation] of days) {
     const value = fields[name];
-    // Shorter texts are days alone.
-    if (read !== writtenDay || typeof value !== 'string' || value.length <= 10) continue;
-    const moment = momentOf(value, timeZone);
+    const moment = typeof value === 'string' ? momentIn(notation, value, timeZone) : null;
     if (moment) found[name] = moment;
   }
   return found;
@@ -127,12 +139,15 @@ export const toIsoDay = memoized((text: string): string => {
   return day;
 });
 
-/** @returns the check of a notation; dates in other notations are converted to it as suggestions */
+/**
+ * @returns the check of a notation; dates in other notations are converted to it as suggestions: a point in time to a
+ *   point in time where the notation has them, else to its day in the zone of the site
+ */
 export function checkOf(
   name: Exclude<NotationName, 'indonesian-date'>,
-): (value: string) => UnplacedFault | null {
+): (value: string, timeZone?: string) => UnplacedFault | null {
   const { read, write } = NOTATIONS[name];
-  return (value) => {
+  return (value, timeZone) => {
     if (read(value) !== null) return null;
     const impossible = impossibleDay(name, value);
     if (impossible) return impossible;
@@ -149,7 +164,8 @@ export function checkOf(
         suggestions: written(formatDay(lastDay, month, year)),
       };
     }
-    const suggestions = readings(value).flatMap(written);
+    const moments = name === 'date-time' ? momentReadings(value) : [];
+    const suggestions = moments.length > 0 ? moments : readings(value, timeZone).flatMap(written);
     return {
       code: 'content/date-format',
       params: { value: formatValue(value), example: write('2025-04-20') },

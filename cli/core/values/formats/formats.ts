@@ -120,6 +120,6 @@ export type FormatName = keyof typeof FORMAT_RULES;
 export const FORMATS = Object.fromEntries(
   Object.entries(FORMAT_RULES).map(([name, check]) => [
     name,
-    (value: string) => check(value.slice(0, LONGEST)),
+    (value: string, timeZone?: string) => check(value.slice(0, LONGEST), timeZone),
   ]),
 ) as Record<FormatName, FormatRule>;

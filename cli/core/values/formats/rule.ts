@@ -5,8 +5,11 @@ const MAX_SHOWN = 200;
 /** An address for messages. */
 export const shownAddress = (value: string): string => shorten(value, MAX_SHOWN);
 
-/** @returns the fault of a value, without its place, or null */
-export type FormatRule = (value: string) => UnplacedFault | null;
+/**
+ * @param timeZone of the site, in which days begin
+ * @returns the fault of a value, without its place, or null
+ */
+export type FormatRule = (value: string, timeZone?: string) => UnplacedFault | null;
 
 /**
  * @param show the value in messages

@@ -26,6 +26,8 @@ interface Editing {
   checking: boolean;
   /** `YYYY-MM-DD` on the site. */
   today: string;
+  /** In which the days of the site begin. */
+  timeZone: string;
   /** All entries, for references. */
   rows: readonly Row[];
   /** Names the typing since a control got the focus: it is undone in one step. */

@@ -105,6 +105,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     held,
     rows: view.entries,
     today: view.today,
+    timeZone: view.timeZone,
     checking: view.checking,
     step: typing.step,
     Nested: AnyField,

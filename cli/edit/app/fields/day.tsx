@@ -10,9 +10,11 @@ import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
 import { useTyped, useValue } from './value.ts';
 
-/** @returns the days that a text may mean, the most likely first */
-const daysIn = (text: string, today: string): string[] => [
-  ...new Set([...readings(text), ...relativeReadings(text, today)].flatMap((day) => isoDay(day) ?? [])),
+/** @returns the days that a text may mean on the site, the most likely first */
+const daysIn = (text: string, { today, timeZone }: { today: string; timeZone: string }): string[] => [
+  ...new Set(
+    [...readings(text, timeZone), ...relativeReadings(text, today)].flatMap((day) => isoDay(day) ?? []),
+  ),
 ];
 
 /** What a date does, by its role. */
@@ -36,7 +38,7 @@ function useEffectOf({ role }: FieldOf<'date'>) {
 export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   const { field, pointer, value, compact } = props;
   const { type: typeText, leave } = useValue(props);
-  const { entry, desk, step, today } = useEditing();
+  const { entry, desk, step, ...clock } = useEditing();
   const { words, day: inWords, weekday } = useSpeech();
   const control = useControl(field, pointer);
   const effectOf = useEffectOf(field);
@@ -48,7 +50,7 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   const { typed, setTyped, forget } = useTyped(known || written);
   const put = (day: string) => desk.type({ is: 'day', pointer, day }, step());
   const type = (text: string) => {
-    const [day, ...more] = daysIn(text, today);
+    const [day, ...more] = daysIn(text, clock);
     setTyped(text, day ?? text);
     setOthers(more);
     if (day === undefined) typeText(text);
@@ -60,7 +62,7 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
     put(day);
   };
   const shown = typed ?? (known ? inWords(known) : written);
-  const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, today).length === 0;
+  const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, clock).length === 0;
   const unread = control['aria-invalid'] ? '' : words('dayUnread');
   const effect = isUnread ? unread : known && effectOf(known);
   useAnnounced(effect);

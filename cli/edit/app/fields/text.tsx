@@ -1,7 +1,7 @@
 /** Texts of one line or several, numbers and times of day. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { FieldOf } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
+import { numberIn, plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
@@ -74,12 +74,6 @@ function Counter({ field, text }: { field: LineField; text: string }) {
       {words(left < 0 ? 'over' : 'left', { count: Math.abs(left) })}
     </span>
   );
-}
-
-/** @returns the number that a text means; the text as long as it means none */
-function numberIn(text: string): number | string {
-  const number = Number(text.replace(',', '.'));
-  return text.trim() !== '' && Number.isFinite(number) ? number : text;
 }
 
 /** A number, a time of day, or a text with a notation. A time that is written in another way is shown as text. */

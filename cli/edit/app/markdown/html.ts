@@ -2,9 +2,13 @@
  * What a word processor, a mail or a page puts on the clipboard, as Markdown: headings, bold, italics, lists, tables,
  * quotes, links and notes. Everything else is its text.
  */
+import { boxSign, takeBox } from './boxes.ts';
 import { type Notes, notesIn, noteTexts } from './notes.ts';
+import { type NumberedItems, numbered } from './ordered.ts';
 import { escapedLine, inlineOf, LINE_BREAK, type TextRun } from './runs.ts';
+import { gridOf } from './table-grid.ts';
 import { realLists } from './word-lists.ts';
+import { realSigns } from './word-signs.ts';
 
 /** What was pasted. */
 export interface Pasted {
@@ -18,6 +22,8 @@ export interface Pasted {
 interface Block {
   text: string;
   kind: 'text' | 'heading' | 'ul' | 'ol' | 'table' | 'quote';
+  /** In place of the text, of an ordered list. */
+  items?: NumberedItems;
 }
 
 type Marks = Omit<TextRun, 'text'>;
@@ -26,6 +32,8 @@ interface Work {
   levels: readonly number[];
   notes: Notes;
   pictures: number;
+  /** Whether boxes of tasks are text: `[x]`. */
+  hasTypedBoxes: boolean;
 }
 
 const SKIPPED =
@@ -109,53 +117,70 @@ function paragraphsOf(runs: readonly TextRun[]): string[] {
 }
 
 /** @returns blocks one below the other; lists that were cut apart, and those below the text of an item, without a line between */
-const joined = (blocks: readonly Block[], isItem = false): string =>
-  blocks.reduce((all, { text, kind }, at) => {
-    const before = blocks[at - 1]?.kind;
+function joined(blocks: readonly Block[], isItem = false): string {
+  let sign: '.' | ')' = '.';
+  return blocks.reduce((all, { text, kind, items }, at) => {
+    const before = blocks[at - 1];
+    const goesOn = items === undefined || items.first === before?.items?.next;
+    // Another sign begins another list.
+    if (items && before?.items && !goesOn) sign = sign === '.' ? ')' : '.';
+    else if (!before?.items) sign = '.';
     const isList = kind === 'ul' || kind === 'ol';
-    const isTight = isList && (before === kind || (isItem && before === 'text'));
-    return at === 0 ? text : `${all}${isTight ? '\n' : '\n\n'}${text}`;
+    // Only a list that begins with 1 may follow a line of text.
+    const isBelow = isItem && before?.kind === 'text' && (items?.first ?? 1) === 1;
+    const isTight = isList && ((before?.kind === kind && goesOn) || isBelow);
+    return at === 0
+      ? (items?.textWith(sign) ?? text)
+      : `${all}${isTight ? '\n' : '\n\n'}${items?.textWith(sign) ?? text}`;
   }, '');
+}
 
 const indented = (text: string, lead: string): string =>
   text.replace(/\n(?!\n|$)/g, `\n${' '.repeat(lead.length)}`);
 
-function listOf(list: Element, work: Work): Block {
-  const kind = tagOf(list) === 'ol' ? 'ol' : 'ul';
-  let number = Number(list.getAttribute('start') ?? 1);
-  const items: { lead: string; blocks: Block[] }[] = [];
+function listOf(list: Element, work: Work): Block[] {
+  const items: { item: Element; box: string; blocks: Block[] }[] = [];
   for (const child of list.children) {
     const last = items.at(-1);
-    if (/^[uo]l$/.test(tagOf(child)) && last) last.blocks.push(listOf(child, work));
+    if (/^[uo]l$/.test(tagOf(child)) && last) last.blocks.push(...listOf(child, work));
     else {
+      const box = takeBox(child, work.hasTypedBoxes);
       const blocks = blocksIn(child, {}, work).map(
         (one): Block => (one.kind === 'heading' ? plain(one) : one),
       );
-      if (blocks.length > 0) items.push({ lead: kind === 'ol' ? `${number++}. ` : '- ', blocks });
+      if (blocks.length > 0) items.push({ item: child, box: blocks[0]?.kind === 'text' ? box : '', blocks });
     }
   }
-  const text = items.map(({ lead, blocks }) => lead + indented(joined(blocks, true), lead)).join('\n');
-  return { kind, text };
+  const all = items.map(({ item, box, blocks }) => ({
+    item,
+    textAfter: (lead: string) => lead + box + indented(joined(blocks, true), lead),
+  }));
+  if (tagOf(list) === 'ol') return numbered(list, all).map((one) => ({ kind: 'ol', text: '', items: one }));
+  return all.length === 0
+    ? []
+    : [{ kind: 'ul', text: all.map(({ textAfter }) => textAfter('- ')).join('\n') }];
 }
 
 /** A heading where none can be. */
-const plain = ({ text }: Block): Block => ({ kind: 'text', text: text.replace(/^#+ /, '') });
+const plain = (block: Block): Block => ({
+  kind: 'text',
+  text: block.items ? joined([block]) : block.text.replace(/^#+ /, ''),
+});
 
 function tableOf(table: Element, work: Work): Block[] {
-  const rows = [...table.querySelectorAll('tr')].map((row) => [...row.children]);
-  const width = Math.max(0, ...rows.map((row) => row.length));
+  const rows = gridOf(table);
   // A table that only arranges things on a page.
-  if (width < 2 || table.querySelector('table'))
+  if ((rows[0]?.length ?? 0) < 2 || table.querySelector('table'))
     return [...table.children].flatMap((child) => blocksIn(child, {}, work));
-  const cellsOf = (cell: Element, isHead: boolean): string[] => {
-    const text = blocksIn(cell, {}, work, isHead)
+  const textOf = (cell: Element, isHead: boolean): string =>
+    blocksIn(cell, {}, work, isHead)
       .map((one) => plain(one).text.replace(/ {0,2}\n+ */g, '<br>'))
       .join('<br>')
       .replace(/\\.|\|/g, (sign) => (sign === '|' ? '\\|' : sign));
-    return [text, ...Array<string>(Math.max(0, Number(cell.getAttribute('colspan') ?? 1) - 1)).fill('')];
-  };
-  const texts = rows.map((row, at) => row.flatMap((cell) => cellsOf(cell, at === 0)));
-  return [{ kind: 'table', text: tableText(texts) }];
+  const texts = rows.map((row, at) => row.map((cell) => (cell ? textOf(cell, at === 0) : '')));
+  const caption = [...table.children].find((child) => tagOf(child) === 'caption');
+  const above = caption ? blocksIn(caption, {}, work).map(plain) : [];
+  return [...above, { kind: 'table', text: tableText(texts) }];
 }
 
 /** @returns rows of cells as a table, the first of which is its head */
@@ -172,7 +197,7 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
   const level = levelOf(element);
   if (level > 0) {
     const text = blocksIn(element, marks, work, true)
-      .map((one) => one.text)
+      .map((one) => joined([one]))
       .join(' ');
     const signs = '#'.repeat(Math.min(6, work.levels.indexOf(level) + 2));
     return text === ''
@@ -184,7 +209,7 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
           },
         ];
   }
-  if (tag === 'ul' || tag === 'ol') return [listOf(element, work)].filter(({ text }) => text !== '');
+  if (tag === 'ul' || tag === 'ol') return listOf(element, work);
   if (tag === 'table') return tableOf(element, work);
   if (tag === 'blockquote') {
     const text = joined(blocksIn(element, marks, work));
@@ -221,6 +246,8 @@ function blocksIn(element: Element, marks: Marks, work: Work, isHead = false): B
     if (work.notes.skipped.has(inner) || SKIPPED.test(tagOf(inner)) || HIDDEN.test(styleOf(inner))) return;
     if (tagOf(inner) === 'br') return void runs.push({ text: '\n' });
     if (tagOf(inner) === 'img') work.pictures += 1;
+    const box = boxSign(inner);
+    if (box !== '') return void runs.push({ ...own, text: box });
     const made = blockOf(inner, own, work, isHead);
     if (made) {
       flush();
@@ -237,13 +264,18 @@ function blocksIn(element: Element, marks: Marks, work: Work, isHead = false): B
 /**
  * @param page a parsed page that nothing else uses
  * @param from number of the first note
+ * @param hasTypedBoxes whether the program writes boxes of tasks as text: `[x]`
  */
-export function markdownOf(page: Document, from: number): Pasted {
+export function markdownOf(page: Document, from: number, hasTypedBoxes: boolean): Pasted {
   const { body } = page;
   realLists(body);
+  realSigns(body);
   const notes = notesIn(body, from);
-  const levels = new Set([...body.querySelectorAll('h1, h2, h3, h4, h5, h6, .MsoTitle')].map(levelOf));
-  const work: Work = { levels: [...levels].sort(), notes, pictures: 0 };
+  const headings = [...body.querySelectorAll('h1, h2, h3, h4, h5, h6, .MsoTitle')].filter(
+    (heading) => ![...notes.skipped].some((one) => one.contains(heading)),
+  );
+  const levels = [...new Set(headings.map(levelOf))].sort();
+  const work: Work = { levels, notes, pictures: 0, hasTypedBoxes };
   const blocks = blocksIn(body, {}, work);
   const texts = noteTexts(notes, (element) => joined(blocksIn(element, {}, work)));
   return {

@@ -76,11 +76,14 @@ const nextNote = (text: string): number =>
 export const droppedPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
+/** Notion says its name in a comment. */
+const NOTION = /<!-- notionvc\b/;
+
 /** @returns what the clipboard has, if it is not plain text */
 export function pastedFrom(data: Pick<DataTransfer, 'getData'>, text: string): Pasted | null {
   const html = data.getData('text/html');
   const page = html.trim() === '' ? null : pageOf(html);
-  if (page && !isSource(page)) return markdownOf(page, nextNote(text));
+  if (page && !isSource(page)) return markdownOf(page, nextNote(text), NOTION.test(html));
   const rows = rowsIn(data.getData('text/plain'));
   if (!rows) return null;
   const cells = rows.map((row) => row.map((cell) => escapedText(cell.trim()).replaceAll('|', '\\|')));

@@ -20,13 +20,13 @@ export function realLists(body: Element): void {
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
     if (open.at(-1)?.level !== level) {
       const list = body.ownerDocument.createElement(kind);
-      if (/^\d+$/.test(number ?? '')) list.setAttribute('start', String(number));
       const above = open.at(-1)?.list.lastElementChild;
       if (above) above.append(list);
       else item.before(list);
       open.push({ level, list });
     }
     const entry = body.ownerDocument.createElement('li');
+    if (/^\d+$/.test(number ?? '')) entry.setAttribute('value', String(number));
     entry.append(...item.childNodes);
     open.at(-1)?.list.append(entry);
     item.remove();

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkOf,
+  dayOf,
   isTime,
+  momentIn,
   NOTATIONS,
   type NotationName,
   notationOf,
@@ -76,6 +78,24 @@ it('finds years of entries that are typing errors', () => {
   expect(yearFault('April 20, 2205', NOTATIONS['english-date'])?.suggestions).toEqual(['April 20, 2025']);
   expect(yearFault('2205-04-20', date)?.suggestions).toEqual(['2025-04-20']);
   expect(['2025-04-20', 'soon'].map((text) => yearFault(text, date))).toEqual([null, null]);
+});
+
+describe('the point in time of a field', () => {
+  it.each<[NotationName, string, string | null, string]>([
+    // What programs write of a day that they have read, in any notation.
+    ['date', '2026-04-28T00:00:00.000Z', null, '2026-04-28'],
+    ['date', '2026-04-28T00:00:00Z', null, '2026-04-28'],
+    ['date', '2026-04-28 00:00:00 +0000', null, '2026-04-28'],
+    ['date', '2026-04-28T00:00:00+00:00', null, '2026-04-28'],
+    ['date', '2026-04-28', null, '2026-04-28'],
+    ['date', '2026-04-28T00:00:00.001Z', '2026-04-27', '2026-04-27'],
+    ['date', '2026-04-28T03:00:00Z', '2026-04-27', '2026-04-27'],
+    ['date', '2026-04-28T00:00:00-04:00', '2026-04-28', '2026-04-28'],
+    ['date-time', '2026-04-28T00:00:00Z', '2026-04-27', '2026-04-27'],
+  ])('as %s, %s is on %s in New York', (name, text, moment, day) => {
+    expect(momentIn(NOTATIONS[name], text, 'America/New_York')?.day ?? null).toBe(moment);
+    expect(dayOf(NOTATIONS[name], text, 'America/New_York')).toBe(day);
+  });
 });
 
 describe('a day that the calendar lacks', () => {

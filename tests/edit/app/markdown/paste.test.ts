@@ -145,6 +145,188 @@ describe('pieces', () => {
   });
 });
 
+describe('what is seen', () => {
+  const table = (rows: string): string => paste(`<table>${rows}</table>`)?.text ?? '';
+
+  it.each([
+    [
+      'a cell over rows',
+      '<thead><tr><td>Waktu<td>Senin<td>Selasa<tbody><tr><td rowspan=2>Pagi<td>Jalan<td>Senam<tr><td>Minum<td>Istirahat',
+      '| Waktu | Senin | Selasa |\n| --- | --- | --- |\n| Pagi | Jalan | Senam |\n|  | Minum | Istirahat |',
+    ],
+    [
+      'cells over rows and columns',
+      '<tr><td>a<td rowspan=3 colspan=2>b<td>c<tr><td rowspan=2>d<td>e<tr><td>f<tr><td>g<td>h<td>i<td>j',
+      '| a | b |  | c |\n| --- | --- | --- | --- |\n| d |  |  | e |\n|  |  |  | f |\n| g | h | i | j |',
+    ],
+    [
+      'a title over all columns',
+      '<tr><th colspan=40>Jadwal<tr><td>Senin<td>1<tr><td>Selasa<td>2',
+      '| Jadwal |  |\n| --- | --- |\n| Senin | 1 |\n| Selasa | 2 |',
+    ],
+    [
+      'a cell that would reach into the next group',
+      '<tbody><tr><td rowspan=9>a<td>b</tbody><tbody><tr><td>c<td>d</tbody>',
+      '| a | b |\n| --- | --- |\n| c | d |',
+    ],
+    [
+      'a cell to the end',
+      '<tr><td rowspan=0>a<td>b<tr><td>c<tr><td>d',
+      '| a | b |\n| --- | --- |\n|  | c |\n|  | d |',
+    ],
+    ['numbers that are none', '<tr><td rowspan=x colspan=-1>a<td>b', '| a | b |\n| --- | --- |'],
+    [
+      'a caption',
+      '<caption>Jadwal <b>pagi</b></caption><tr><th>Hari<th>Kali<tr><td>Senin<td>1',
+      'Jadwal **pagi**\n\n| Hari | Kali |\n| --- | --- |\n| Senin | 1 |',
+    ],
+    ['a caption of a table that only arranges', '<caption>Jadwal</caption><tr><td>a', 'Jadwal\n\na'],
+  ])('has its place in a table: %s', (_, rows, markdown) => {
+    expect(table(rows)).toBe(markdown);
+  });
+
+  it.each([
+    // LibreOffice Writer 7.4.
+    ['a first item', '<ol><li value="4"><p>a</p></li><li><p>b</p></li></ol>', '4. a\n5. b'],
+    ['a list', '<ol start="6"><li>a</ol>', '6. a'],
+    ['an item within', '<ol><li>a<li value="5">b<li>c</ol>', '1. a\n\n5) b\n6) c'],
+    ['lists one after the other', '<ol><li>a</ol><ol><li>b</ol><ol start=2><li>c</ol>', '1. a\n\n1) b\n2) c'],
+    ['a list that counts down', '<ol reversed><li>a<li>b</ol>', '2. a\n\n1) b'],
+    ['a list in an item', '<ul><li>a<ol start="3"><li>b</ol></ul>', '- a\n\n  3. b'],
+    [
+      'a list in a text',
+      '<ol start="2"><li>a<p>b</p></ol><p>c</p><ol start="3"><li>d</ol>',
+      '2. a\n\n   b\n\nc\n\n3. d',
+    ],
+    ['what Markdown cannot count', '<ol start="-4"><li value="x">a</ol>', '1. a'],
+  ])('has its number: %s', (_, html, markdown) => {
+    expect(paste(html)?.text).toBe(markdown);
+    const page = document.createElement('div');
+    page.innerHTML = parser.render(markdown, {});
+    const numbersIn = (root: Element) =>
+      [...root.querySelectorAll('ol')].flatMap((list) =>
+        [...list.children].map((item, at) => [
+          item.firstChild?.textContent?.trim() || item.children[0]?.textContent,
+          Number(list.getAttribute('start') ?? 1) + at,
+        ]),
+      );
+    expect(numbersIn(page).map(([, number]) => number)).toEqual(
+      [...markdown.matchAll(/^\s*(\d+)[.)] /gm)].map(([, number]) => Number(number)),
+    );
+  });
+
+  const DONE = '- [x] Air\n- [ ] Obat';
+  it.each([
+    [
+      'GitHub',
+      '<ul class="contains-task-list"><li class="task-list-item"><input type="checkbox" class="task-list-item-checkbox" checked disabled> Air</li><li class="task-list-item"><input type="checkbox" disabled> Obat</li></ul>',
+      DONE,
+    ],
+    [
+      'senja',
+      '<ul>\n<li class="task-list-item"><input type="checkbox" aria-label="Selesai" disabled="" checked=""> Air</li>\n<li class="task-list-item"><input type="checkbox" aria-label="Belum selesai" disabled=""> Obat</li>\n</ul>',
+      DONE,
+    ],
+    [
+      'Google Docs',
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,iVBORw0KGgo=" aria-roledescription="checkbox"><p>Air</p></li><li role="checkbox" aria-checked="false"><img src="data:," aria-roledescription="checkbox"><p>Obat</p></li></ul>',
+      DONE,
+    ],
+    [
+      'Notion, copied',
+      '<meta charset="utf-8"><ul>\n<li>[x] Air</li>\n<li>[ ] Obat</li>\n</ul>\n<!-- notionvc: 1 -->',
+      DONE,
+    ],
+    [
+      'Notion, exported',
+      '<ul class="to-do-list"><li><div class="checkbox checkbox-on"></div> <span>Air</span></li></ul><ul class="to-do-list"><li><div class="checkbox checkbox-off"></div> <span>Obat</span></li></ul>',
+      DONE,
+    ],
+    [
+      'a list of lists',
+      '<ul><li><input type=checkbox checked>Air<ul><li><input type=checkbox>hangat</ul></ul>',
+      '- [x] Air\n  - [ ] hangat',
+    ],
+    ['numbers', '<ol><li><label><input type=checkbox checked> Air</label></ol>', '1. [x] Air'],
+    [
+      'a box that is no task',
+      '<table><tr><td>Air<td><input type=checkbox checked><tr><td>Obat<td><input type=checkbox></table>',
+      '| Air | ☑ |\n| --- | --- |\n| Obat | ☐ |',
+    ],
+    ['text that looks like one', '<ul><li>[x] Air</ul>', '- \\[x\\] Air'],
+  ])('is ticked, from %s', (_, html, markdown) => {
+    expect(paste(html)).toMatchObject({ text: markdown, pictures: 0 });
+  });
+
+  const NOTE = '[^1]: Delapan gelas.';
+  it.each([
+    [
+      'senja',
+      '<p>Minum<sup><a href="https://example.org/a#fn-1" id="fnref-1" aria-label="Catatan 1">1</a></sup> air.</p><ol><li>satu</li><li>dua</li></ol><section class="footnotes"><ol><li id="fn-1"><p>Delapan gelas. <a href="https://example.org/a#fnref-1">&#8617;</a></p></li></ol></section>',
+      `Minum[^1] air.\n\n1. satu\n2. dua\n\n${NOTE}`,
+    ],
+    [
+      'GitHub',
+      '<p>Minum<sup><a href="#user-content-fn-1-ab" id="user-content-fnref-1-ab" data-footnote-ref="" aria-describedby="footnote-label">1</a></sup> air<sup><a href="#user-content-fn-1-ab" id="user-content-fnref-1-2-ab" data-footnote-ref="">1</a></sup>.</p><section data-footnotes="" class="footnotes"><h2 id="footnote-label" class="sr-only">Footnotes</h2><ol><li id="user-content-fn-1-ab"><p>Delapan gelas. <a href="#user-content-fnref-1-ab" data-footnote-backref="" aria-label="Back to reference 1">↩</a> <a href="#user-content-fnref-1-2-ab" data-footnote-backref="">↩<sup>2</sup></a></p></li></ol></section>',
+      `Minum[^1] air[^1].\n\n${NOTE}`,
+    ],
+    [
+      'pandoc',
+      '<p>Minum<a href="#fn1" class="footnote-ref" id="fnref1" role="doc-noteref"><sup>1</sup></a> air.</p><section id="footnotes" class="footnotes footnotes-end-of-document" role="doc-endnotes"><hr /><ol><li id="fn1"><p>Delapan gelas.<a href="#fnref1" class="footnote-back" role="doc-backlink">↩︎</a></p></li></ol></section>',
+      `Minum[^1] air.\n\n${NOTE}`,
+    ],
+    [
+      'Hugo, with two paragraphs',
+      '<p>Minum<sup id="fnref:1"><a href="#fn:1" class="footnote-ref" role="doc-noteref">1</a></sup> air.</p><div class="footnotes" role="doc-endnotes"><hr><ol><li id="fn:1"><p>Delapan gelas.</p><p>Hangat.&#160;<a href="#fnref:1" class="footnote-backref" role="doc-backlink">&#x21a9;&#xfe0e;</a></p></li></ol></div>',
+      `Minum[^1] air.\n\n${NOTE}\n\n    Hangat.`,
+    ],
+    [
+      'WordPress',
+      '<p>Minum<sup data-fn="a-b" class="fn"><a href="#a-b" id="a-b-link">1</a></sup> air.</p><ol class="wp-block-footnotes"><li id="a-b">Delapan gelas. <a href="#a-b-link" aria-label="Jump">↩︎</a></li></ol>',
+      `Minum[^1] air.\n\n${NOTE}`,
+    ],
+    [
+      'Wikipedia, twice',
+      '<p>Minum<sup id="cite_ref-a_1-0" class="reference"><a href="#cite_note-a-1">[1]</a></sup> air<sup id="cite_ref-a_1-1" class="reference"><a href="#cite_note-a-1">[1]</a></sup>.</p><ol class="references"><li id="cite_note-a-1">^ <a href="#cite_ref-a_1-0"><sup><i><b>a</b></i></sup></a> <a href="#cite_ref-a_1-1"><sup><i><b>b</b></i></sup></a> <span class="reference-text">Delapan gelas.</span></li></ol>',
+      `Minum[^1] air[^1].\n\n${NOTE}`,
+    ],
+    [
+      'Substack',
+      '<p>Minum<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a> air.</p><div class="footnote"><a id="footnote-1" href="#footnote-anchor-1" class="footnote-number">1</a><div class="footnote-content"><p>Delapan gelas.</p></div></div>',
+      `Minum[^1] air.\n\n${NOTE}`,
+    ],
+    [
+      'a page of contents, which has none',
+      '<ul><li><a id="t1" href="#minum">Minum air</a></li></ul><h2 id="minum"><a href="#t1">Minum air</a></h2><p>Delapan gelas.</p>',
+      '- Minum air\n\n## Minum air\n\nDelapan gelas.',
+    ],
+    [
+      'a number whose note was not copied',
+      '<p>Minum<sup><a href="#fn1" id="fnref1">1</a></sup></p>',
+      'Minum<sup>1</sup>',
+    ],
+  ])('is a note, from %s', (_, html, markdown) => {
+    expect(paste(html)?.text).toBe(markdown);
+  });
+
+  it.each([
+    [
+      "<p>Tensi <span style='font-family:Symbol;mso-char-type:symbol;mso-symbol-font-family:Symbol'>³</span> 140</p>",
+      'Tensi ≥ 140',
+    ],
+    [
+      "<p>gula <span style='font-family:Symbol'><span style='mso-char-type:symbol;mso-symbol-font-family:Symbol'>£</span></span> 200</p>",
+      'gula ≤ 200',
+    ],
+    ["<p><span style='font-family:Wingdings;mso-char-type:symbol'>ü</span> Air</p>", '✓ Air'],
+    ['<p><font face="Wingdings">\uf0fe</font> Air, <font face="Symbol">\uf0b3</font> 8</p>', '☑ Air, ≥ 8'],
+    ["<p><span style='font-family:Symbol'>kata biasa</span></p>", 'kata biasa'],
+    ["<p><span style='font-family:Arial'>³</span></p>", '³'],
+  ])('is the sign that a font shows: %s', (html, markdown) => {
+    expect(paste(html)?.text).toBe(markdown);
+  });
+});
+
 describe('plain text', () => {
   const ADDRESS = ['Puskesmas Tebet', 'Jalan Senja 60', 'Jakarta Selatan'];
   const MAIL = [

@@ -1,0 +1,58 @@
+/** Numbers that are written as texts, or as numbers that mean something else. */
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
+import { nameOf } from '../../../diagnostics/pointer.ts';
+import { isLikeThousands, numberReadings } from '../../values/numbers.ts';
+import type { Schema } from '../schema.ts';
+
+/** Reads keywords that senja itself does not use. */
+const limitOf = (schema: Schema, name: string, none: number): number => {
+  const limit: unknown = Reflect.get(schema, name);
+  return typeof limit === 'number' ? limit : none;
+};
+
+const typesOf = ({ type }: Schema): string[] => [type ?? []].flat();
+
+/** Whether a number keeps the rules of its field. */
+function fits(schema: Schema, number: number): boolean {
+  const { enum: choices } = schema;
+  const step = limitOf(schema, 'multipleOf', 0);
+  return (
+    (typesOf(schema).includes('number') || Number.isInteger(number)) &&
+    (choices?.includes(number) ?? true) &&
+    (schema.const === undefined || schema.const === number) &&
+    number >= limitOf(schema, 'minimum', -Infinity) &&
+    number <= limitOf(schema, 'maximum', Infinity) &&
+    number > limitOf(schema, 'exclusiveMinimum', -Infinity) &&
+    number < limitOf(schema, 'exclusiveMaximum', Infinity) &&
+    (step === 0 || Number.isInteger(Number((number / step).toPrecision(12))))
+  );
+}
+
+/** @returns the numbers that a text may mean in a field, as they are written */
+export const numbersFor = (text: string, schema: Schema): string[] =>
+  numberReadings(text)
+    .filter((number) => fits(schema, number))
+    .map(String);
+
+/**
+ * @param source an unquoted number
+ * @returns the fault of one that YAML reads with decimals, but that may be one of thousands: `15.000`
+ */
+export function thousandsFault(pointer: string, source: string, schema: Schema): Fault | null {
+  const types = typesOf(schema);
+  const isNumber = types.includes('number') || types.includes('integer');
+  if (!isLikeThousands(source) || !isNumber || types.includes('string')) return null;
+  const suggestions = numbersFor(source, schema);
+  const [thousands = ''] = suggestions;
+  // The limits of the field leave the number that it is, or none.
+  if (Number(thousands) <= Number(source)) return null;
+  const rule = phrase('content/invalid:thousands', { thousands, decimal: Number(source) });
+  const about = phrase('content/invalid:digits-alone');
+  return {
+    code: 'content/invalid',
+    params: { name: nameOf(pointer), rule, about },
+    at: { pointer },
+    suggestions,
+  };
+}
