@@ -56,7 +56,7 @@ export default function Article(job: Job<ArticleData>) {
               <Dialled site={site} text={card.excerpt} />
             </p>
             <Credit site={site} data={job} />
-            <Widget name="article-tools" share={job.share} />
+            <Widget name="article-tools" share={job.share} rules={site.speech ?? ''} />
             <Photo
               image={card.image}
               drawing={card.drawing}
