@@ -30,7 +30,7 @@ interface Line {
 function textOf(node: Node): string {
   if (!(node instanceof HTMLElement))
     return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').replace(/\s/g, ' ') : '';
-  if (node.matches('[hidden], [aria-hidden], a[href^="#fn"], details:not([open]) > :not(summary)')) return '';
+  if (node.matches('[hidden], [aria-hidden], a[href^="#fn-"], a[href^="#fnref-"], details:not([open]) > :not(summary)')) return '';
   const text = [...node.childNodes].map(textOf).join('');
   // A power is a number or one letter: a longer text is an ending, as of 1st.
   if (node.tagName === 'SUP') return /^([-−+\d]+|\w)$/.test(text) ? `^${text}` : text;
