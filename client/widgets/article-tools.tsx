@@ -9,7 +9,7 @@ import { speaker } from '../parts/spoken.ts';
 
 /** The parts of an article that are read, in order. */
 const READ =
-  'h1, .lead, .prose > :not(header):not(nav):not(.screen):not(.alarm):not(.written):not(.sources), .seek-help > :not(.calls)';
+  'h1, .lead, .prose > :not(.article__head):not(nav):not(.screen):not(.alarm):not(.written):not(.sources), .seek-help > :not(.calls)';
 /** Elements within a line; all others begin one. */
 const IN_LINE = /^(?:A|ABBR|B|CODE|DEL|EM|I|INS|KBD|MARK|S|SMALL|SPAN|STRONG|SU[BP]|TIME|U)$/;
 /** Class of the part that is being read. */
@@ -30,7 +30,12 @@ interface Line {
 function textOf(node: Node): string {
   if (!(node instanceof HTMLElement))
     return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').replace(/\s/g, ' ') : '';
-  if (node.matches('[hidden], [aria-hidden], a[href^="#fn-"], a[href^="#fnref-"], details:not([open]) > :not(summary)')) return '';
+  if (
+    node.matches(
+      '[hidden], [aria-hidden], a[href^="#fn-"], a[href^="#fnref-"], details:not([open]) > :not(summary)',
+    )
+  )
+    return '';
   const text = [...node.childNodes].map(textOf).join('');
   // A power is a number or one letter: a longer text is an ending, as of 1st.
   if (node.tagName === 'SUP') return /^([-−+\d]+|\w)$/.test(text) ? `^${text}` : text;

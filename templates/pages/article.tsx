@@ -49,7 +49,7 @@ export default function Article(job: Job<ArticleData>) {
           element with such names to one inside it that has most of the words, such as a box.
         */}
         <div className="wrap prose article__text" id={TEXT_ID}>
-          <header className="article__head">
+          <section className="article__head">
             <Crumb category={category} />
             <h1>{card.title}</h1>
             <p className="lead">
@@ -64,7 +64,7 @@ export default function Article(job: Job<ArticleData>) {
               sizes={SIZES.article}
               eager
             />
-          </header>
+          </section>
           {opening !== '' && <DialledBody site={site} html={opening} />}
           <Contents {...contents} />
           {!isLong && seeksHelp && (

@@ -43,7 +43,8 @@ function browserThatSpeaks(voices: Voice[]) {
   return { utterances, synthesis };
 }
 
-const HEAD = '<header><h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p></header>';
+const HEAD =
+  '<section class="article__head"><h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p></section>';
 
 /** @param text of the article, below its head */
 async function tools(text = '<p>Rebus air.</p><p>Masukkan jahe.</p>') {
