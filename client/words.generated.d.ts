@@ -135,5 +135,18 @@ declare module 'senja/words' {
     'path.sheet': never;
     'sheet.title': never;
     'sheet.lines': never;
+    'path.speech': never;
+    'speech.call': never;
+    'speech.group': never;
+    'speech.time': 'hour' | 'minute';
+    'speech.to': never;
+    'speech.per': never;
+    'speech.each': never;
+    'speech.and': never;
+    'speech.power': never;
+    'speech.units': never;
+    'speech.parts': never;
+    'speech.signs': never;
+    'speech.short': never;
   }
 }

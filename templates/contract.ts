@@ -87,6 +87,8 @@ export interface SharedView {
   searchIndex: string | null;
   /** Address of the list of all articles, for continuing a search; absent without search or list. */
   searchAll?: string;
+  /** Address of the rules for reading articles aloud; absent if no article has a page. */
+  speech?: string;
   emergencyNumbers?: EmergencyNumberModel[];
   /** Words in a search that point to an emergency; absent for those of the dictionary. */
   emergencyWords?: string[] | undefined;

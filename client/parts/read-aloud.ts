@@ -31,13 +31,13 @@ async function voicesNamed(): Promise<void> {
 }
 
 /**
- * @param texts spoken separately: browsers cut off long ones
+ * @param wanted spoken separately: browsers cut off long texts
  * @param onEnd called once, unless the returned function was called before
  * @param onText called when a text begins, with its index
  * @returns a function that stops reading
  */
 export function readAloud(
-  texts: readonly string[],
+  wanted: Promise<readonly string[]>,
   onEnd: (ending: Ending) => void,
   onText: (index: number) => void,
 ): () => void {
@@ -50,7 +50,7 @@ export function readAloud(
   let spoken: SpeechSynthesisUtterance[] = [];
   const speak = async (): Promise<void> => {
     if (!('speechSynthesis' in window)) return end('voiceless');
-    await voicesNamed();
+    const [texts] = await Promise.all([wanted, voicesNamed()]);
     const own = voice();
     if (isOver) return;
     if (!own) return end('voiceless');

@@ -11,11 +11,11 @@ export interface Found {
   id: string;
 }
 
-/** The words of a text, without case and accents. */
+/** The words of a text, without case, accents and raised or lowered digits. */
 const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 

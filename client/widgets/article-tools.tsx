@@ -3,10 +3,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { WAIT } from 'senja/client';
 import { say, type WordKey } from 'senja/words';
+import type { SpokenRule } from '../contract.ts';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
+import { speaker } from '../parts/spoken.ts';
 
 /** The parts of an article that are read, in order. */
-const READ = 'h1, .lead, .prose > *, .seek-help > :not(.calls)';
+const READ =
+  'h1, .lead, .prose > :not(.article__head):not(nav):not(.screen):not(.alarm):not(.written):not(.sources), .seek-help > :not(.calls)';
+/** Elements within a line; all others begin one. */
+const IN_LINE = /^(?:A|ABBR|B|CODE|DEL|EM|I|INS|KBD|MARK|S|SMALL|SPAN|STRONG|SU[BP]|TIME|U)$/;
 /** Class of the part that is being read. */
 const IS_READ = 'is-read';
 
@@ -21,12 +26,39 @@ interface Line {
   text: string;
 }
 
+/** The text of a part as it is seen, without marks of notes; a power is written 10^2. */
+function textOf(node: Node): string {
+  if (!(node instanceof HTMLElement))
+    return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '').replace(/\s/g, ' ') : '';
+  if (
+    node.matches(
+      '[hidden], [aria-hidden], a[href^="#fn-"], a[href^="#fnref-"], details:not([open]) > :not(summary)',
+    )
+  )
+    return '';
+  const text = [...node.childNodes].map(textOf).join('');
+  // A power is a number or one letter: a longer text is an ending, as of 1st.
+  if (node.tagName === 'SUP') return /^([-−+\d]+|\w)$/.test(text) ? `^${text}` : text;
+  return IN_LINE.test(node.tagName) ? text : `\n${text}\n`;
+}
+
 /** Lines to read, each with the part that contains it: a paragraph, an item of a list. */
 function linesOf(article: Element | null | undefined): Line[] {
-  return [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])]
-    .flatMap((part) => (/^[OU]L$/.test(part.tagName) ? ([...part.children] as HTMLElement[]) : part))
-    .flatMap((element) => element.innerText.split('\n').map((text) => ({ element, text })))
-    .filter(({ text }) => text.trim() !== '');
+  return [...(article?.querySelectorAll(READ) ?? [])]
+    .flatMap((part) => (/^[OU]L$/.test(part.tagName) ? [...part.children] : part))
+    .flatMap((element) =>
+      textOf(element)
+        .split('\n')
+        .map((text) => ({ element, text: text.trim() })),
+    )
+    .filter(({ text }) => text !== '');
+}
+
+/** The lines as they are said; as they are written if the rules for that cannot be fetched. */
+async function spokenOf(lines: readonly Line[], rules: string): Promise<string[]> {
+  const fetched: Promise<SpokenRule[]> = fetch(rules).then((response) => response.json());
+  const spoken = speaker(await fetched.catch(() => []));
+  return lines.map(({ text }) => spoken(text));
 }
 
 /** Marks a part, and follows it unless the visitor has scrolled away from the one before. */
@@ -41,12 +73,15 @@ function follow(element: Element): void {
 interface ArticleToolsProps {
   /** Address that shares the article. */
   share: string;
+  /** Address of the rules for reading aloud. */
+  rules: string;
 }
 
-/** The address is read from the page. */
-export const write = () => ({});
+/** The address that shares is read from the page. */
+export const write = ({ rules }: ArticleToolsProps) => ({ rules });
 
-export const read = (element: Element): ArticleToolsProps => ({
+export const read = (element: Element, { rules }: Pick<ArticleToolsProps, 'rules'>): ArticleToolsProps => ({
+  rules,
   share: element.querySelector('a')?.getAttribute('href') ?? '',
 });
 
@@ -56,7 +91,7 @@ const Sign = ({ name }: { name: string }) => (
   </svg>
 );
 
-export default function ArticleTools({ share }: ArticleToolsProps) {
+export default function ArticleTools({ share, rules }: ArticleToolsProps) {
   const [state, setState] = useState<Ending | 'reading'>('read');
   const place = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
@@ -81,8 +116,9 @@ export default function ArticleTools({ share }: ArticleToolsProps) {
     if (isReading) return end('read');
     setState('reading');
     const lines = linesOf(place.current?.closest('article'));
-    const texts = lines.map(({ text }) => text);
-    stop.current = readAloud(texts, end, (index) => follow(lines[index]?.element as Element));
+    stop.current = readAloud(spokenOf(lines, rules), end, (index) =>
+      follow(lines[index]?.element as Element),
+    );
   };
   const stopWords = say('article.stop');
 

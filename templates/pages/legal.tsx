@@ -15,7 +15,8 @@ export default function Legal({ site, page, body }: Job<PageData<LegalPageModel>
           <p className="updated">{say('legal.updated', { date: page.updated })}</p>
         )}
       </PageHead>
-      <div className="wrap legal">
+      {/* As in articles, one element holds the text and what belongs to it. */}
+      <div className="wrap prose legal">
         {page.urgent && <Urgent site={site} {...page.urgent} />}
         <Contents headings={body.headings} from={2} />
         <DialledBody site={site} html={body.html} />

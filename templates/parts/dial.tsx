@@ -3,7 +3,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { asHtml } from 'senja/react';
+import { Markup } from 'senja/react';
 import { currentLanguage, say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { EmergencyNumberModel } from '../model.generated.ts';
@@ -85,7 +85,10 @@ function dialledHtml(html: string, site: Site): string {
   });
 }
 
-/** A body with its numbers as links. A component of its own, since what renders inside another one changes its ids. */
+/**
+ * A body with its numbers as links, without an element of its own: views for readers keep what is in one element with
+ * the paragraphs, and may drop what is next to it. A component, since what renders inside another one changes its ids.
+ */
 export function DialledBody({ site, html }: { site: Site; html: string }) {
-  return <div className="prose" {...asHtml(dialledHtml(html, site))} />;
+  return <Markup html={dialledHtml(html, site)} />;
 }

@@ -29,7 +29,7 @@ export function Calls({ site: { base, emergencyNumbers = [] }, most = 2 }: { sit
 export function HelpStrip({ site }: { site: Site }) {
   if (!site.emergencyNumbers?.length) return null;
   return (
-    <aside className="wrap" aria-label={say('help.title')}>
+    <section className="wrap screen" aria-label={say('help.title')}>
       <div className="help-strip">
         <p>
           <b>{say('help.title')}</b>
@@ -37,6 +37,6 @@ export function HelpStrip({ site }: { site: Site }) {
         </p>
         <Calls site={site} most={1} />
       </div>
-    </aside>
+    </section>
   );
 }

@@ -11,6 +11,8 @@ export interface Addresses {
   portion(portion: number | '*'): string;
   /** Its name never changes: if it contained a hash, each new title would change every page. */
   search(): string;
+  /** Rules for reading articles aloud. */
+  speech(): string;
 }
 
 /** @param say in the language of the pages */
@@ -19,4 +21,5 @@ export const addressesIn = (articles: Pick<Content['articles'], 'listPath'>, say
   archive: (page) => `${articles.listPath()}${page === 1 ? '' : `${say('path.page')}/${page}/`}`,
   portion: (portion) => `${articles.listPath()}${say('path.latest')}-${portion}.json`,
   search: () => `${articles.listPath()}${say('path.search')}.json`,
+  speech: () => `${articles.listPath()}${say('path.speech')}.json`,
 });

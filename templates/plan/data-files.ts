@@ -1,4 +1,4 @@
-/** The files that pages fetch: the search index, portions of "Artikel Terbaru". */
+/** The files that pages fetch: the search index, rules for reading aloud, portions of "Artikel Terbaru". */
 import { type FileSpec, file } from 'senja';
 import type { Say } from 'senja/words';
 import type { SearchIndex } from '../../client/contract.ts';
@@ -10,6 +10,7 @@ import { DRAWINGS, SCENES } from './drawings.generated.ts';
 import { ICON_FILES, SHARING } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';
+import { speechRules } from './speech.ts';
 import { sheetPath, wallSheet } from './wall-sheet.ts';
 
 /** Maximum number of articles whose texts are searched: more would be heavy for a phone. */
@@ -17,10 +18,11 @@ export const TEXTS_FOUND = 80;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
-  { settings, articles, card, shareCards, addresses, say }: Planning,
+  { settings, articles, card, shareCards, addresses, archived, say }: Planning,
   portions: readonly (readonly Article[])[],
 ): FileSpec[] => [
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
+  ...(archived ? [speech(settings, addresses, say)] : []),
   ...portionFiles(portions, card, addresses),
   ...drawingFiles(articles),
   ...sheetFile(settings, say),
@@ -28,6 +30,9 @@ export const dataFiles = (
   ...shareCards.files,
   ...ICON_FILES,
 ];
+
+const speech = (settings: Planning['settings'], addresses: Pick<Addresses, 'speech'>, say: Say): FileSpec =>
+  file(addresses.speech().slice(1), () => JSON.stringify(speechRules(settings, say)));
 
 /** The sheet with the emergency numbers, if there are any. */
 function sheetFile(settings: Planning['settings'], say: Say): FileSpec[] {

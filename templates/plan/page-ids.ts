@@ -12,6 +12,9 @@ export const URGENT_ID = 'senja-darurat';
 /** Id of the advice on seeing a doctor. */
 export const SEEK_HELP_ID = 'senja-ke-dokter';
 
+/** Id of an article's text, with all that belongs to it. */
+export const TEXT_ID = 'senja-text';
+
 /** Id of the heading above the people behind the site. */
 export const TEAM_ID = 'tim';
 
@@ -30,7 +33,7 @@ export const HOME_IDS: ReadonlySet<string> = new Set([
 /** Ids of the pages that show Markdown. */
 export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...EVERYWHERE,
-  ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, SEEK_HELP_ID, 'senja-sumber'],
+  ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, SEEK_HELP_ID, TEXT_ID, 'senja-sumber'],
   ...TOOL_SIGNS.map((sign) => `m-${sign}`),
 ]);
 

@@ -70,6 +70,7 @@ function newPlanning({ settings, ...content }: Content, context: SiteContext): P
       ...sharedView(settings, pages, context, shown, addresses.search),
       home,
       ...sheetLink(settings, base, say),
+      ...(archived && { speech: withBase(base, addresses.speech()) }),
       ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
     },
     card: cards(content.articles, context, byName, say),

@@ -114,9 +114,7 @@ it.each([
   expect(await block.textContent()).toContain(
     'Bila tidak tersambung, hubungi ambulans atau rumah sakit terdekat.',
   );
-  const order = await page
-    .locator('main section, main nav, main .prose')
-    .evaluateAll((all) => all.map((one) => one.className));
+  const order = await page.locator('main .prose > *').evaluateAll((all) => all.map((one) => one.className));
   expect(order[0]).toBe('alarm urgent');
   expect(new URL(page.url()).pathname).toBe(new URL(path, inject(site)).pathname);
 });

@@ -21,7 +21,7 @@ describe('an article page', () => {
     const crumbs = page.getByRole('navigation', { name: 'Letak halaman ini' });
     expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Semua artikel Makanan Sehat']);
     const article = page.getByRole('article');
-    const credits = await article.locator('.byline').innerText();
+    const credits = await article.locator('.credit').innerText();
     for (const phrase of ['Diperiksa dr. Laras Widyaprana', 'okter geriatri', '10 Juli 2025', '3 menit'])
       expect(credits).toContain(phrase);
     expect(await article.locator('.written').innerText()).toBe(
@@ -83,17 +83,19 @@ describe('an article page', () => {
     for (const name of ['isi-piring-seimbang', 'kepala-pusing-berputar', 'sering-mengompol']) {
       const visitor = await view(`artikel/${name}/`, { site: 'lengkap', width: 390, height: 844 });
       const { page } = visitor;
-      const box = await page.locator('.prose > *').first().boundingBox();
+      const box = await page.locator('.article__head + *').boundingBox();
       starts[name] = box?.y ?? Number.NaN;
       const order = await page
-        .locator('.contents, .to-help, .prose')
+        .locator('.contents, .to-help')
         .evaluateAll((all) =>
-          all.map(({ className, firstElementChild: first }) => first?.tagName + className),
+          all.flatMap(({ previousElementSibling: before, className, nextElementSibling: after }) => [
+            before?.tagName,
+            className,
+            after?.tagName,
+          ]),
         );
       expect(order).toEqual(
-        name === 'isi-piring-seimbang'
-          ? ['Pprose', 'Ato-help screen', 'Pprose']
-          : ['Pprose', 'H2contents', 'H2prose'],
+        name === 'isi-piring-seimbang' ? ['P', 'to-help screen', 'P'] : ['P', 'contents', 'H2'],
       );
     }
     expect(Object.entries(starts).filter(([, y]) => !(y < 950))).toEqual([]);
@@ -108,9 +110,13 @@ describe('an article page', () => {
       .evaluateAll((all) => all.map((heading) => getComputedStyle(heading).fontSize));
     expect(sizes.length).toBeGreaterThan(3);
     expect(new Set(sizes).size).toBe(1);
-    const [opening, chapters] = await page.locator('.prose').all();
-    const [above, below] = [await opening?.boundingBox(), await chapters?.boundingBox()];
-    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(12);
+    const gap = await page.locator('.contents').evaluate(({ previousElementSibling, nextElementSibling }) => {
+      const [above, below] = [previousElementSibling, nextElementSibling].map((one) =>
+        one?.getBoundingClientRect(),
+      );
+      return (below?.top ?? Number.NaN) - (above?.bottom ?? 0);
+    });
+    expect(gap).toBeLessThan(13);
   });
 
   it('says when to see a doctor in every article', () => {
@@ -166,12 +172,12 @@ describe('an article page', () => {
   it('has headings with ids, working links, sized images and sources', async () => {
     await using visitor = await lengkap(ARTICLE, { photos: 'shown' });
     const { page } = visitor;
-    expect(await page.locator('.prose h2').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    expect(await page.locator('.prose > h2').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
       'bagi-piring-menjadi-dua',
       'mulai-dari-yang-ada-di-dapur',
       'kapan-bertanya-dahulu',
     ]);
-    const image = page.locator('.prose img');
+    const image = page.locator('.prose > p img');
     expect(await image.getAttribute('alt')).toContain('piring');
     expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['720', '480']);
     await image.scrollIntoViewIfNeeded();

@@ -32,7 +32,7 @@ const measuredPictures = (page: Page): Promise<Stand[]> =>
       const list = img.closest('.card')?.parentElement;
       if (img.closest('.card--line')) return list?.children.length === 4 ? 'row of three' : 'line';
       if (img.closest('.card--lead')) return list?.children.length === 4 ? 'lead of four' : 'lead';
-      return img.closest('.prose') ? 'body' : 'article';
+      return img.closest('.photo') ? 'article' : 'body';
     };
     return (all as HTMLImageElement[]).flatMap((img) => {
       const { width, height } = img.getBoundingClientRect();

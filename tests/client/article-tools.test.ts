@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { click, get, mount, pass } from './support.tsx';
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
@@ -16,6 +16,16 @@ class Utterance {
     this.text = text;
   }
 }
+
+/** How the rules for reading aloud arrive: by default there are none. */
+let rules: () => Promise<unknown> = async () => [];
+beforeEach(() => {
+  rules = async () => [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    expect(url).toBe('/suara.json');
+    return { json: rules };
+  });
+});
 
 const local = (lang: string): Voice => ({ lang, localService: true });
 
@@ -33,12 +43,15 @@ function browserThatSpeaks(voices: Voice[]) {
   return { utterances, synthesis };
 }
 
-async function tools() {
+const HEAD =
+  '<section class="article__head"><h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p></section>';
+
+/** @param text of the article, below its head */
+async function tools(text = '<p>Rebus air.</p><p>Masukkan jahe.</p>') {
   document.documentElement.lang = 'id';
-  const element = await mount('article-tools', { share: 'https://wa.me/?text=Teh' });
+  const element = await mount('article-tools', { share: 'https://wa.me/?text=Teh', rules: '/suara.json' });
   const article = document.createElement('article');
-  article.innerHTML =
-    '<h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p><div class="prose"><p>Rebus air.</p><p>Masukkan jahe.</p></div>';
+  article.innerHTML = `<div class="prose">${HEAD}${text}</div>`;
   document.body.append(article);
   article.append(element);
   const [read, print] = [...element.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement];
@@ -142,6 +155,56 @@ it('asks for another press if the browser refused the first', async () => {
   expect([read.textContent, status()]).toEqual([
     'Bacakan',
     'Artikel belum dapat dibacakan. Silakan tekan sekali lagi.',
+  ]);
+});
+
+it.each([
+  [
+    'as the rules say',
+    async () => [
+      ['–', 'g', ' sampai '],
+      ['(^)(119)', 'g', ''],
+    ],
+    ['1 1 9', '5 sampai 10'],
+  ],
+  ['as they are written without rules', async () => Promise.reject(new Error('offline')), ['119', '5–10']],
+])('says lines %s, and shows them unchanged', async (_, arriving, said) => {
+  rules = arriving;
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
+  const { read } = await tools('<p>119</p><p>5–10</p>');
+  await click(read);
+  expect(utterances.slice(2).map(({ text }) => text)).toEqual(said);
+  expect([...document.querySelectorAll('.prose > p')].map(({ textContent }) => textContent)).toEqual([
+    '119',
+    '5–10',
+  ]);
+});
+
+it('reads the text alone, without marks of notes, closed parts and what belongs to the page', async () => {
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
+  const { read } = await tools(
+    '<nav>Isi</nav><p class="to-help screen">Ke bawah</p><p>Ada 10<sup>2</sup>, ke-1<sup>st</sup>, <b>H<sub>2</sub>O</b><sup><a href="#fn-1">1</a></sup>,<br>\nlalu tidur.</p>' +
+      '<ul><li>Satu</li><li>Dua<ul><li>Tiga</li></ul></li></ul><details><summary>Rincian</summary><p>Tertutup</p></details>' +
+      '<section><table><tbody><tr><th>Hari</th><td>Jam</td></tr></tbody></table></section>' +
+      '<section class="footnotes"><ol><li>Catatan. <a href="#fnref-1">↩︎</a></li></ol></section>' +
+      '<section class="alarm seek-help"><h2>Ke dokter</h2><ul><li>Sesak.</li></ul><p class="calls">Telepon 119</p></section>' +
+      '<p class="notice screen">Bukan</p><p class="written">Terbit</p><section class="sources"><h2>Sumber</h2></section><nav>Berikutnya</nav>',
+  );
+  await click(read);
+  expect(utterances.map(({ text }) => text)).toEqual([
+    'Teh jahe',
+    'Hangat.',
+    'Ada 10^2, ke-1st, H2O,',
+    'lalu tidur.',
+    'Satu',
+    'Dua',
+    'Tiga',
+    'Rincian',
+    'Hari',
+    'Jam',
+    'Catatan.',
+    'Ke dokter',
+    'Sesak.',
   ]);
 });
 

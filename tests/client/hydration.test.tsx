@@ -36,7 +36,7 @@ const samples: { [Name in WidgetName]: WidgetProps<Name>[] } = {
     },
   ],
   'newsletter-box': [{ endpoint: null }, { endpoint: 'https://contoh.id/kabar' }],
-  'article-tools': [{ share: 'https://wa.me/?text=Teh' }],
+  'article-tools': [{ share: 'https://wa.me/?text=Teh', rules: '/artikel/suara.json' }],
   'contact-form': [
     { endpoint: null, email: 'halo@contoh.id', isExample: true },
     { endpoint: 'https://contoh.id/pesan', email: 'halo@contoh.id', isExample: false },

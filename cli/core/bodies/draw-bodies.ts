@@ -2,6 +2,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { RenderRule } from 'markdown-it/lib/renderer.mjs';
+import { plainTextOf } from './heading-ids.ts';
 
 /** Data of an image token besides its attributes. */
 export interface ImageMeta {
@@ -17,6 +18,8 @@ export function drawBodies({ renderer, utils }: MarkdownIt): void {
   const captioned = (caption: string | undefined): string =>
     caption === undefined ? '' : `<figcaption>${utils.escapeHtml(caption)}</figcaption>`;
   const drawImage = renderer.rules.image as RenderRule;
+  // Alternative texts are words alone: no tags, and powers as such.
+  renderer.renderInlineAsText = (tokens) => plainTextOf(tokens);
 
   renderer.rules.image = (tokens, index, options, env, self) => {
     const image = drawImage(tokens, index, options, env, self);

@@ -8,6 +8,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 import type { BodyView, HeadingView } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
+import { scriptText } from '../values/scripts.ts';
 import { attributesAt } from './converted/attributes.ts';
 
 /** The tokens of a heading, the last of which closes it. */
@@ -51,13 +52,40 @@ export function readHeadingIds({ core: { ruler } }: MarkdownIt): void {
   ruler.after('block', 'ids', findIds);
 }
 
-/** @returns the plain text of an inline token */
-export function plainText(inline: Token): string {
+/** A tag of raised or lowered text; those of the alternative text of an image are still HTML. */
+function scriptTag({ type, tag, nesting, content }: Token): [tag: string, nesting: number] | null {
+  if (type !== 'html_inline') return tag === 'sup' || tag === 'sub' ? [tag, nesting] : null;
+  const [, slash, name] = /^<(\/?)(su[bp])[\s>]/i.exec(content) ?? [];
+  return name === undefined ? null : [name.toLowerCase(), slash === '' ? 1 : -1];
+}
+
+/** @param write returns raised or lowered text as it is written without tags */
+function textIn(tokens: readonly Token[], write: typeof scriptText): string {
   let text = '';
-  for (const { type, content } of inline.children ?? [])
-    text += type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'html_inline' ? '' : content;
+  let from = -1;
+  for (const token of tokens) {
+    const { type, content } = token;
+    const [tag, nesting] = scriptTag(token) ?? [];
+    if (nesting === 1) from = text.length;
+    if (tag !== undefined && nesting === -1 && from >= 0) {
+      text = text.slice(0, from) + write(tag, text.slice(from));
+      from = -1;
+    }
+    if (type === 'softbreak' || type === 'hardbreak') text += ' ';
+    else if (type === 'image') text += textIn(token.children ?? [], write);
+    else if (type !== 'html_inline') text += content;
+  }
   return text;
 }
+
+/** @returns the plain text of inline tokens, such as those of an alternative text */
+export const plainTextOf = (tokens: readonly Token[]): string => textIn(tokens, scriptText);
+
+/** @returns the plain text of an inline token */
+export const plainText = (inline: Token): string => plainTextOf(inline.children ?? []);
+
+/** @returns the text of a heading for its id: GitHub drops the tags in it */
+const textForId = (inline: Token): string => textIn(inline.children ?? [], (_, text) => text);
 
 /**
  * Sets the levels of headings: from 2 on, and no level is skipped. An id that a heading states, or
@@ -84,7 +112,7 @@ export function nameHeadings(headings: readonly Heading[], ids: readonly string[
     const text = plainText(inline).trim();
     let id = own.get(open) ?? '';
     if (id === '') {
-      const base = open.attrGet('id') || slug(text.normalize('NFC')) || 'bagian';
+      const base = open.attrGet('id') || slug(textForId(inline).trim().normalize('NFC')) || 'bagian';
       let count = counts.get(base) ?? 0;
       for (id = count === 0 ? base : `${base}-${count}`; taken.has(id); id = `${base}-${count}`) count += 1;
       counts.set(base, count);

@@ -1,11 +1,23 @@
 /** The text of a page's body, for files that contain it. */
 import { withoutEntities } from './html.ts';
+import { scriptText } from './scripts.ts';
 
 /** Tags within a word or around it; all others separate words. */
 const INLINE =
   /<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?>/g;
 
-const withoutTags = (html: string): string => html.replace(INLINE, '').replace(/<[^<>]*>/g, ' ');
+/** The mark of a note, and the way back from it: neither is a word of the text. */
+const NOTE = /<sup><a href="#fn-[^<>]*>[^<>]*<\/a><\/sup>|<a href="#fnref-[^<>]*>[^<>]*<\/a>/g;
+/** Raised or lowered text. */
+const SCRIPT = /<(su[bp])(?:\s[^<>]*)?>([^<>]*)<\/\1>/g;
+
+const withoutTags = (html: string): string => {
+  const own = html.includes('"#fn') ? html.replace(NOTE, '') : html;
+  const plain = own.includes('<su')
+    ? own.replace(SCRIPT, (_, tag: string, text: string) => scriptText(tag, text))
+    : own;
+  return plain.replace(INLINE, '').replace(/<[^<>]*>/g, ' ');
+};
 
 /** @returns the plain text of HTML made by senja, with single spaces */
 export const plainTextIn = (html: string): string =>

@@ -38,6 +38,9 @@ export function forgetPieces(): void {
 const pieceOf = (html: string): ReactNode =>
   html.trim() === '' ? null : createElement('senja-html', { id: pieces.push(html) - 1 });
 
+/** HTML next to other children of an element, without an element of its own. It is trusted, as that of `asHtml`. */
+export const Markup = ({ html }: { html: string }) => pieceOf(html);
+
 function elementOf(kind: string, name: string, props: object, inside: readonly ReactNode[]): ReactNode {
   if (kind === 'widget') return createElement(Widget, { ...props, name } as never);
   const Box = modules[name]?.default as ComponentType<{ children?: ReactNode }> | undefined;

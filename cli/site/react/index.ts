@@ -1,7 +1,7 @@
 /** The module `senja/react`, for a site's templates. */
 
 export { asHtml, asJson } from './as-html.ts';
-export { Body } from './body.tsx';
+export { Body, Markup } from './body.tsx';
 export { cached } from './cached.tsx';
 export { Document, type DocumentProps } from './document.tsx';
 export { Head } from './head.tsx';

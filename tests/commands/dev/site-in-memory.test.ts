@@ -175,14 +175,14 @@ it('keeps showing the first site, with new code, when code changes while it is b
   const building = place({}, (inMemory, { packageRoot }) => {
     begins += 1;
     const template = path.join(packageRoot, 'templates/pages/article.tsx');
-    writeFileSync(template, readFileSync(template, 'utf8').replace('"byline"', '"byline baru"'));
+    writeFileSync(template, readFileSync(template, 'utf8').replace('"credit"', '"credit baru"'));
     inMemory.touch(template);
     void inMemory.renderAnew().then(() => {
       shown = String(inMemory.files().get(PAGE));
     });
   });
   await expect(building).rejects.toThrow('the build came to nothing');
-  await expect.poll(() => shown).toContain('byline baru');
+  await expect.poll(() => shown).toContain('credit baru');
   expect(begins).toBe(1);
 });
 
@@ -309,10 +309,10 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   expect(images().filter((name) => before.includes(name))).toEqual([]);
 
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
-  writeFileSync(template, readFileSync(template, 'utf8').replace('"byline"', '"byline baru"'));
+  writeFileSync(template, readFileSync(template, 'utf8').replace('"credit"', '"credit baru"'));
   site.touch(template);
   await site.build();
-  expect(page('artikel/teh-sore/index.html')).toContain('byline baru');
+  expect(page('artikel/teh-sore/index.html')).toContain('credit baru');
 });
 
 it('reports at once what a single file shows, and fixes it as check --fix does', async () => {
@@ -339,13 +339,13 @@ it('renders the open page again after a change of code, with the same bytes as t
     writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
     expect(site.touch(changed)).toBe(false);
   };
-  change('templates/pages/article.tsx', '"byline"', '"byline baru"');
+  change('templates/pages/article.tsx', '"credit"', '"credit baru"');
   await site.renderAnew();
   const shown = page(PAGE);
-  expect(shown).toContain('byline baru');
-  expect(page(other)).toContain('byline baru');
+  expect(shown).toContain('credit baru');
+  expect(page(other)).toContain('credit baru');
   expect((await site.build()).changed).toBe(true);
-  expect([page(PAGE) === shown, page(other).includes('byline baru')]).toEqual([true, true]);
+  expect([page(PAGE) === shown, page(other).includes('credit baru')]).toEqual([true, true]);
 
   change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
   await site.renderAnew();
@@ -369,7 +369,7 @@ it('keeps pages rendered again while the full build is running', async () => {
   const { site, page, file, edit, packageRoot } = await place();
   // Other code, so that all pages are rendered, with pauses for other work.
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
-  writeFileSync(template, readFileSync(template, 'utf8').replace('"byline"', '"byline baru"'));
+  writeFileSync(template, readFileSync(template, 'utf8').replace('"credit"', '"credit baru"'));
   site.touch(template);
   let edits = 0;
   let done = false;
@@ -394,16 +394,16 @@ it('aborts a build whose code has changed on disk', async () => {
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
   const written = readFileSync(template, 'utf8');
   const save = (words: string): void => {
-    writeFileSync(template, written.replace('"byline"', `"${words}"`));
+    writeFileSync(template, written.replace('"credit"', `"${words}"`));
     site.touch(template);
   };
-  save('byline baru');
+  save('credit baru');
   const building = inMemory.build();
   // The code is bundled for it.
   await site.renderAnew();
   save('Butuh waktu');
   expect(await building).toBeNull();
-  expect(page(PAGE)).toContain('byline baru');
+  expect(page(PAGE)).toContain('credit baru');
   await site.build();
   expect(page(PAGE)).toContain('Butuh waktu');
 });

@@ -100,3 +100,9 @@ it('takes the h1 of HTML for a title, too', () => {
     '<h1 id="tea-shop" class="align-center">Tea shop</h1>\n<p>Text.</p>',
   );
 });
+
+it('writes powers in the text of a heading as such, and keeps the id that GitHub gives it', () => {
+  const { html, headings } = shown('Text.\n\n## 10<sup>2</sup> and H<sub>2</sub>O\n');
+  expect(headings).toEqual([{ level: 2, id: '102-and-h2o', text: '10² and H₂O' }]);
+  expect(html).toContain('<h2 id="102-and-h2o">10<sup>2</sup> and H<sub>2</sub>O</h2>');
+});

@@ -127,6 +127,9 @@ describe('Markdown', () => {
   it('gives images their dimensions, loads them lazily and reports missing ones', () => {
     expect(html('![kebun](images/kebun.jpg)')).toContain('width="640" height="427" loading="lazy"');
     expect(html('![kebun](images/kebun.jpg)')).toContain('alt="kebun"');
+    expect(html('![*luas* 10<sup>2</sup> m<sup>2</sup>, H<sub>2</sub>O](images/kebun.jpg)')).toContain(
+      'alt="luas 10² m², H₂O"',
+    );
     expect(render('![x](images/tidak-ada.jpg)').faults).toMatchObject([
       { code: 'content/image-missing', at: { start: 5, end: 25 } },
     ]);

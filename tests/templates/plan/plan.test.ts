@@ -144,6 +144,7 @@ describe('the plan', () => {
     expect(
       files.map(({ path, content }) => [path, JSON.parse(String(content(() => ''))).articles?.length]),
     ).toEqual([
+      ['artikel/suara.json', undefined],
       ['artikel/terbaru-1.json', 48],
       ['artikel/terbaru-2.json', 37],
     ]);
@@ -446,11 +447,12 @@ describe('files other than pages', () => {
     expect(about.icon).toMatch(/^<svg /);
   });
 
-  it('include no data files for a site without search and with few articles', () => {
+  it('include rules for reading aloud as the only data of a site without search and with few articles', () => {
     const names = planned(many(3, 1)).files.map(({ path }) =>
       path.replace(/-[0-9a-f]+(?=\.(?:svg|jpg)$)/, ''),
     );
     expect(names).toEqual([
+      'artikel/suara.json',
       'assets/couple.svg',
       'assets/people.svg',
       'assets/signs.svg',
