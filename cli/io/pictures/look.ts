@@ -7,6 +7,7 @@ import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { flatFacts, TINY } from './flat.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
@@ -14,6 +15,9 @@ import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 const TRIED = 16;
 /** Time limit in seconds, for pictures crafted to take forever. */
 const TIMEOUT = 60;
+
+/** Formats in which pictures are stored without loss, always or at times. */
+const EXACT: ReadonlySet<PictureFormat> = new Set(['png', 'gif', 'webp']);
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
 const unknownKind = (kind: string): ImageFault => ({
@@ -132,14 +136,20 @@ export async function inspectPicture(
       .raw({ depth: 'uchar' })
       .timeout({ seconds: TIMEOUT })
       .toBuffer({ resolveWithObject: true });
+    const { width, height } = header.autoOrient;
+    const asIs = moves || (header.pages ?? 1) > 1 ? suffixesOf(format)[0] : null;
+    const mayBeFlat = asIs === null && (EXACT.has(format) || bytes.length <= TINY);
+    const open = () => sharp(bytes, READING).autoOrient();
+    const flat = mayBeFlat ? await flatFacts(open, { width, height }, bytes.length, sharp) : null;
     return {
       hash,
-      width: header.autoOrient.width,
-      height: header.autoOrient.height,
+      width,
+      height,
       format,
       opaque: data.every((value, at) => at % 4 !== 3 || value === 255),
       position: hasPosition(header),
-      ...((moves || (header.pages ?? 1) > 1) && { asIs: suffixesOf(format)[0] }),
+      ...(asIs && { asIs }),
+      ...(flat && { flat }),
     };
   } catch {
     return unreadable;

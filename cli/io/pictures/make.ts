@@ -3,6 +3,7 @@ import type Sharp from 'sharp';
 import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
+import { encoded, limitOf } from './encode.ts';
 import { READING } from './sharp.ts';
 import { withoutNotes } from './strip.ts';
 
@@ -13,7 +14,7 @@ import { withoutNotes } from './strip.ts';
  */
 export async function makeVariants(
   bytes: Uint8Array,
-  { width, height, opaque }: ImageFacts,
+  { width, height, opaque, format: original }: ImageFacts,
   variants: readonly Variant[],
   sharp: typeof Sharp,
 ): Promise<Buffer[]> {
@@ -29,14 +30,14 @@ export async function makeVariants(
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const { format, width: to, height: high } of variants) {
+  for (const { format, lossless, width: to, height: high } of variants) {
     if (format === null) {
       made.push(withoutNotes(bytes));
       continue;
     }
     const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });
     const flat = MADE[format].for === 'opaque' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
-    made.push(await flat.toFormat(format, MADE[format].encoding).toBuffer());
+    made.push(await encoded(flat, { format, lossless }, limitOf(format, original, bytes.length), sharp));
   }
   return made;
 }
