@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
+import { pixelsInSrgb } from './colour-space.ts';
 import { encoded, limitOf } from './encode.ts';
-import { READING } from './sharp.ts';
 import { withoutNotes } from './strip.ts';
 
 /**
@@ -22,14 +22,7 @@ export async function makeVariants(
   if (variants.every(({ format }) => format === null)) return variants.map(() => withoutNotes(bytes));
   const widest = Math.max(...variants.map((one) => one.width));
   const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) };
-  const whole = sharp(bytes, READING)
-    .autoOrient()
-    .resize({ ...size, fit: 'fill' })
-    .toColourspace('srgb');
-  const { data, info } = await (opaque ? whole.removeAlpha() : whole.ensureAlpha())
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const { data, raw } = await pixelsInSrgb(bytes, size, opaque, sharp);
   for (const { format, lossless, width: to, height: high } of variants) {
     if (format === null) {
       made.push(withoutNotes(bytes));
