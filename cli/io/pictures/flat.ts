@@ -21,9 +21,11 @@ const MOST_BITS = 3;
 const PARTS = [0.75, 0.45, 0.3];
 /** Width at which AVIF is tried. */
 const TRIED = 1080;
+/** Width up to which layouts need pictures: the weight of AVIF there is estimated. */
+const WIDEST = 1920;
 
 /** A picture with at most this many bytes is mostly header in any format for photos. */
-export const TINY = 1000;
+const TINY = 1000;
 
 /**
  * @param open opens the picture
@@ -76,5 +78,6 @@ export async function flatFacts(
   }
   const tried = whole().resize(...scale(Math.min(TRIED, info.width) / width), { fit: 'fill' });
   const avif = await weight(tried.avif(MADE.avif.encoding));
-  return { few, below, withoutAvif: avif > exact && 2 * avif > size };
+  const widest = Math.min(width, WIDEST) / Math.min(TRIED, width);
+  return { few, below, withoutAvif: avif > exact && avif * widest > size };
 }

@@ -7,8 +7,9 @@ import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { flatFacts, TINY } from './flat.ts';
-import { hasPosition } from './position.ts';
+import { avifNotes, sizeOfMoving } from './avif.ts';
+import { flatFacts } from './flat.ts';
+import { hasPosition, notePosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
 /** Size in pixels of the copy that is checked for damage and transparency. */
@@ -92,13 +93,16 @@ function supportedFormat({ format, compression, width, height }: Metadata): Pict
 export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
-/** @returns the size of a moving AVIF, which the library does not read; null if the file does not state it */
-function sizeOfMoving(bytes: Uint8Array): { width: number; height: number } | null {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const at = all.indexOf('ispe', 0, 'latin1');
-  if (at < 0 || at + 16 > all.length) return null;
-  const [width, height] = [all.readUInt32BE(at + 8), all.readUInt32BE(at + 12)];
-  return width > 0 && height > 0 ? { width, height } : null;
+/** The library refuses to read it. */
+function lookAtMovingAvif(bytes: Buffer, hash: string): ImageFacts | ImageFault {
+  try {
+    const size = sizeOfMoving(bytes);
+    if (!size) return unreadable;
+    const position = notePosition(avifNotes(bytes).contents.map(([from, to]) => bytes.subarray(from, to)));
+    return { hash, ...size, format: 'avif', opaque: false, position, asIs: 'avif' };
+  } catch {
+    return unreadable;
+  }
 }
 
 /**
@@ -122,8 +126,7 @@ export async function inspectPicture(
   if (kind !== null) return unknownKind(kind);
   const moves = isMoving(bytes);
   if (moves && start.startsWith('ftyp', 4)) {
-    const size = sizeOfMoving(bytes);
-    return size ? { ...plain, ...size, format: 'avif', asIs: 'avif' } : unreadable;
+    return lookAtMovingAvif(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), hash);
   }
   try {
     const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
@@ -138,7 +141,7 @@ export async function inspectPicture(
       .toBuffer({ resolveWithObject: true });
     const { width, height } = header.autoOrient;
     const asIs = moves || (header.pages ?? 1) > 1 ? suffixesOf(format)[0] : null;
-    const mayBeFlat = asIs === null && (EXACT.has(format) || bytes.length <= TINY);
+    const mayBeFlat = asIs === null && EXACT.has(format);
     const open = () => sharp(bytes, READING).autoOrient();
     const flat = mayBeFlat ? await flatFacts(open, { width, height }, bytes.length, sharp) : null;
     return {

@@ -6,6 +6,7 @@ import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { pixelsInSrgb } from './colour-space.ts';
 import { encoded, limitOf } from './encode.ts';
 import { withoutNotes } from './strip.ts';
+import { turned } from './turn.ts';
 
 /**
  * The picture is decoded once, to the size of the largest.
@@ -19,13 +20,16 @@ export async function makeVariants(
   sharp: typeof Sharp,
 ): Promise<Buffer[]> {
   const made: Buffer[] = [];
-  if (variants.every(({ format }) => format === null)) return variants.map(() => withoutNotes(bytes));
+  const asIs = variants.some(({ format }) => format === null)
+    ? withoutNotes(await turned(bytes, sharp))
+    : Buffer.alloc(0);
+  if (variants.every(({ format }) => format === null)) return variants.map(() => asIs);
   const widest = Math.max(...variants.map((one) => one.width));
   const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) };
   const { data, raw } = await pixelsInSrgb(bytes, size, opaque, sharp);
   for (const { format, lossless, width: to, height: high } of variants) {
     if (format === null) {
-      made.push(withoutNotes(bytes));
+      made.push(asIs);
       continue;
     }
     const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });

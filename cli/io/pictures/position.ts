@@ -19,5 +19,15 @@ function hasGps(exif: Buffer): boolean {
   return false;
 }
 
+/** Whether parts of a file that hold Exif or XMP contain a position. */
+export const notePosition = (notes: readonly Buffer[]): boolean =>
+  notes.some((note) => {
+    const tiff = note
+      .subarray(0, 64)
+      .toString('latin1')
+      .search(/II\*\0|MM\0\*/);
+    return (tiff >= 0 && hasGps(note.subarray(tiff))) || XMP_GPS.test(note.toString('latin1'));
+  });
+
 export const hasPosition = ({ exif, xmpAsString = '' }: Pick<Metadata, 'exif' | 'xmpAsString'>): boolean =>
   (exif !== undefined && hasGps(exif)) || XMP_GPS.test(xmpAsString);
