@@ -1,14 +1,16 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { readDrawing, withoutOuterStyles } from '../../core/images/svg.ts';
+import { readDrawing } from '../../core/images/svg.ts';
+import { publishedDrawing } from '../../core/images/svg-notes.ts';
+import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/foreign-pictures.ts';
 import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
-import { adviceFor } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { avifNotes, sizeOfMoving } from './avif.ts';
 import { flatFacts } from './flat.ts';
+import { isPng, pngChunks } from './parts.ts';
 import { hasPosition, notePosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
@@ -21,9 +23,9 @@ const TIMEOUT = 60;
 const EXACT: ReadonlySet<PictureFormat> = new Set(['png', 'gif', 'webp']);
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
-const unknownKind = (kind: string): ImageFault => ({
+const unknownKind = ({ kind, advice }: ForeignKind): ImageFault => ({
   code: 'content/image-kind',
-  params: { kind, advice: adviceFor(kind) },
+  params: { kind, advice },
 });
 
 function tooManyPixels(width: number, height: number): ImageFault {
@@ -45,7 +47,7 @@ const isDrawing = (start: string): boolean =>
 function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
   let drawing: ReturnType<typeof readDrawing>;
   try {
-    drawing = readDrawing(withoutOuterStyles(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    drawing = readDrawing(publishedDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return unreadable;
   }
@@ -53,16 +55,6 @@ function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault 
   if ('what' in drawing) return { code: 'content/image-active', params: { what: drawing.what } };
   return { hash, ...drawing, format: 'svg', opaque: false, position: false, asIs: 'svg' };
 }
-
-/** @returns the common name of an unsupported picture format, or null */
-function foreignKind(start: string): string | null {
-  if (/^....ftyp(?:hei[cxms]|hev[cx])/s.test(start)) return 'HEIC';
-  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'TIFF';
-  if (start.startsWith('BM')) return 'BMP';
-  return start.startsWith('%PDF') ? 'PDF' : null;
-}
-
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** Whether bytes are an animated PNG or AVIF: the library shows the first frame of the one, and refuses the other. */
 function isMoving(bytes: Uint8Array): boolean {
@@ -72,19 +64,15 @@ function isMoving(bytes: Uint8Array): boolean {
     // The second is a version.
     return brands.some((brand, index) => brand === 'avis' && index !== 1);
   }
-  if (!all.subarray(0, PNG.length).equals(PNG)) return false;
-  // Chunks: length, name, content, checksum. The one about frames comes before the pixels.
-  for (let at = PNG.length; at + 8 <= all.length; at += all.readUInt32BE(at) + 12) {
-    const name = all.toString('latin1', at + 4, at + 8);
-    if (name === 'acTL') return true;
-    if (name === 'IDAT') return false;
-  }
+  if (!isPng(all)) return false;
+  // The one about frames comes before the pixels.
+  for (const { name } of pngChunks(all)) if (name === 'acTL' || name === 'IDAT') return name === 'acTL';
   return false;
 }
 
 /** @returns the format of a supported picture, or its fault, from the header alone */
 function supportedFormat({ format, compression, width, height }: Metadata): PictureFormat | ImageFault {
-  if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
+  if (format === 'heif' && compression !== 'av1') return unknownKind(HEIC);
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
   return formatOf({ format, compression }) ?? unreadable;
 }
@@ -122,7 +110,7 @@ export async function inspectPicture(
   }
   const start = startOf(bytes);
   if (isDrawing(start)) return checkDrawing(bytes, hash);
-  const kind = foreignKind(start);
+  const kind = kindByContent(start, path.slice(path.lastIndexOf('.') + 1));
   if (kind !== null) return unknownKind(kind);
   const moves = isMoving(bytes);
   if (moves && start.startsWith('ftyp', 4)) {

@@ -1,6 +1,6 @@
 /** Removes metadata from files that are published as they are, where that changes no pixel and no sound. */
 
-import { withoutOuterStyles } from '../../core/images/svg.ts';
+import { publishedDrawing } from '../../core/images/svg-notes.ts';
 import { avifNotes } from './avif.ts';
 import { pngChunks } from './parts.ts';
 
@@ -103,7 +103,7 @@ const SVG_NAMES = 'http://www.w3.org/2000/svg';
 /** @returns a drawing in which browsers recognise the elements, without which they show nothing, and that loads nothing */
 function fromSvg(bytes: Buffer): Buffer {
   const text = bytes.toString();
-  const alone = withoutOuterStyles(text);
+  const alone = publishedDrawing(text);
   const named = alone.includes(SVG_NAMES) ? alone : alone.replace('<svg', `<svg xmlns="${SVG_NAMES}"`);
   return named === text ? bytes : Buffer.from(named);
 }
