@@ -12,8 +12,8 @@ export interface ImageFacts {
   format: PictureFormat;
   /** Whether the image is fully opaque. */
   opaque: boolean;
-  /** Whether its metadata contain a location. */
-  position: boolean;
+  /** Whether its metadata contain a location; `kept` if that is published with it. */
+  position: boolean | 'kept';
   /** Extension of a file that is published as it is: a drawing, a moving picture, a recording. */
   asIs?: string;
   /** Set if it is lighter without loss than as a photo, as scans, screenshots and diagrams are. */

@@ -1,6 +1,7 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
+import { tellsPosition } from '../../core/images/position.ts';
 import { readDrawing } from '../../core/images/svg.ts';
 import { publishedDrawing } from '../../core/images/svg-notes.ts';
 import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/foreign-pictures.ts';
@@ -11,8 +12,9 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { avifNotes, sizeOfMoving } from './avif.ts';
 import { flatFacts } from './flat.ts';
 import { isPng, pngChunks } from './parts.ts';
-import { hasPosition, notePosition } from './position.ts';
+import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
+import { withoutNotes } from './strip.ts';
 
 /** Size in pixels of the copy that is checked for damage and transparency. */
 const TRIED = 16;
@@ -86,7 +88,7 @@ function lookAtMovingAvif(bytes: Buffer, hash: string): ImageFacts | ImageFault 
   try {
     const size = sizeOfMoving(bytes);
     if (!size) return unreadable;
-    const position = notePosition(avifNotes(bytes).contents.map(([from, to]) => bytes.subarray(from, to)));
+    const position = avifNotes(bytes).contents.some(([from, to]) => tellsPosition(bytes.subarray(from, to)));
     return { hash, ...size, format: 'avif', opaque: false, position, asIs: 'avif' };
   } catch {
     return unreadable;
@@ -103,10 +105,11 @@ export async function inspectPicture(
   path = '',
 ): Promise<ImageFacts | ImageFault> {
   const hash = pictureName(bytes, sharp);
-  const plain = { hash, opaque: false, position: false };
   if (mediaKind(path) !== null) {
     const asIs = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-    return { ...plain, width: 0, height: 0, format: 'png', asIs };
+    const isKept = tellsPosition(withoutNotes(bytes));
+    const position = isKept ? 'kept' : tellsPosition(bytes);
+    return { hash, opaque: false, position, width: 0, height: 0, format: 'png', asIs };
   }
   const start = startOf(bytes);
   if (isDrawing(start)) return checkDrawing(bytes, hash);
