@@ -22,9 +22,9 @@ const LONGEST = 80;
 /** Coordinates, as ISO 6709 writes them. */
 const COORDINATES = /[+-]\d{1,3}\.\d{2,9}[+-]\d{1,3}\.\d{2,9}/;
 
-/** Every offset of a text. */
-function* placesOf(bytes: Buffer, text: string): Generator<number> {
-  for (let at = bytes.indexOf(text, 0, 'latin1'); at >= 0; at = bytes.indexOf(text, at + 1, 'latin1'))
+/** Offsets of a text, at least a step apart. */
+function* placesOf(bytes: Buffer, text: string, step = 1): Generator<number> {
+  for (let at = bytes.indexOf(text, 0, 'latin1'); at >= 0; at = bytes.indexOf(text, at + step, 'latin1'))
     yield at;
 }
 

@@ -1,7 +1,7 @@
 /** Moving pictures are published upright, without metadata, and with all their frames. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
 import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
 import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
@@ -25,11 +25,11 @@ async function published(bytes: Uint8Array) {
 /** A frame: a colour on the left, blue on the right. */
 async function frame(colour: string): Promise<Buffer> {
   const input = await picture({ width: 30, height: 40, colour });
-  const finish = (one: sharp.Sharp) => one.composite([{ input, left: 0, top: 0 }]).png();
+  const finish = (one: Sharp) => one.composite([{ input, left: 0, top: 0 }]).png();
   return picture({ width: 60, height: 40, colour: '#0000ff', finish });
 }
 
-const noted = (made: sharp.Sharp, orientation: number) =>
+const noted = (made: Sharp, orientation: number) =>
   made.withExif({ IFD0: { Make: 'Telepon' }, IFD3: GPS }).withMetadata({ orientation });
 
 const SECRETS = ['Telepon', 'GPSLatitude', 'j\0\0\0\x01\0\0\0', '\0\0\0j\0\0\0\x01'];
