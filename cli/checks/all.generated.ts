@@ -26,6 +26,7 @@ export { default as pictures } from './pictures/index.ts';
 export { default as plainHeadings } from './plain-headings/index.ts';
 export { default as publicFiles } from './public-files/index.ts';
 export { default as publishedAddresses } from './published-addresses/index.ts';
+export { default as publishedPositions } from './published-positions/index.ts';
 export { default as references } from './references/index.ts';
 export { default as relativeDates } from './relative-dates/index.ts';
 export { default as routeFields } from './route-fields/index.ts';

@@ -94,6 +94,35 @@ it('shows pictures of public/ in fields and bodies, as they are, with their size
   ]);
 });
 
+it('warns of files that are published with the place where they were made', async () => {
+  const place = Buffer.from(
+    'ID3\x03\0\0\0\0\0\x3fTXXX\0\0\0\x1e\0\0\x03location\0-6.2088+106.8456/',
+    'latin1',
+  );
+  site.put('public/talk.mp3', place);
+  site.put('public/pics/home.jpg', await phonePhoto());
+  site.put('public/pics/plain.jpg', await picture({ finish: (made) => made.jpeg() }));
+  site.put('public/notes.txt', place);
+  site.put('content/posts/walk.mp3', place);
+  site.put('content/posts/home.jpg', await phonePhoto());
+  site.post('a', '', '![](walk.mp3)\n\n![A](home.jpg)\n\n![B](/pics/home.jpg)');
+  const found = async () => {
+    const { code, diagnostics } = await site.build();
+    expect(code).toBe(0);
+    return diagnostics.filter((one) => one.code.endsWith('position')).map((one) => `${one.code} ${one.file}`);
+  };
+  const wanted = [
+    'public/position ../public/pics/home.jpg',
+    'public/position ../public/talk.mp3',
+    'content/image-position posts/home.jpg',
+    'public/position posts/walk.mp3',
+  ];
+  expect((await found()).sort()).toEqual(wanted.sort());
+  // A build in which only a file of public/ has changed.
+  site.put('public/talk.mp3', 'ID3');
+  expect((await found()).sort()).toEqual(wanted.filter((one) => !one.includes('talk')).sort());
+});
+
 it('publishes drawings and moving pictures as they are', async () => {
   site.put('content/posts/chart.svg', DRAWING);
   const gif = Buffer.from(await animatedGif());

@@ -10,7 +10,6 @@ import { hostOf } from '../../core/values/formats/urls.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
 
 interface PictureInput {
   /** Uses of pictures, in the order of their files. */
@@ -73,12 +72,8 @@ function* heavyPhotos({ named, images }: PictureInput): Generator<NamedFault> {
 function* faultsOfFiles({ build, content, photos }: SiteCheckInput): Generator<[string, UnplacedFault]> {
   const { folder } = build;
   for (const [path, facts] of photos.local) {
-    if ('code' in facts) continue;
-    const isPublic = path.startsWith('/');
-    const file = isPublic ? `${folder.public?.name}${path}` : path;
-    const how = phrase(`content/image-position:${isPublic ? 'kept' : 'removed'}`);
-    if (facts.position) yield [file, { code: 'content/image-position', params: { how } }];
-    if (isPublic) continue;
+    if ('code' in facts || path.startsWith('/')) continue;
+    if (facts.position === true) yield [path, { code: 'content/image-position' }];
     const ending = path.slice(path.lastIndexOf('.') + 1);
     if (mediaKind(path) !== null) continue;
     const suffixes = suffixesOf(facts.format);

@@ -80,31 +80,35 @@ function unsafeAttribute(element: string, name: string, value: string): string |
   return local === 'style' || /url\(/i.test(value) ? loadedByStyle(value) : null;
 }
 
-interface Tag {
+export interface Tag {
   /** Local name in small letters; '' for an end tag. */
   element: string;
   name: string;
   attributes: [name: string, value: string][];
+  /** Where the attributes are, with the space before them. */
+  places: { name: string; start: number; end: number }[];
   end: number;
 }
 
 const SPACE = /\s/;
 
 /** @returns the tag that begins at an offset; null if it is not well-formed */
-function tagAt(text: string, start: number): Tag | null {
+export function tagAt(text: string, start: number): Tag | null {
   const head = /^<(\/?)([A-Za-z_][\w.:-]{0,100})/.exec(text.slice(start, start + 110));
   if (!head) return null;
   const [whole, slash, name = ''] = head;
   let at = start + whole.length;
   const attributes: Tag['attributes'] = [];
+  const places: Tag['places'] = [];
   const skip = (): void => {
     while (SPACE.test(text[at] ?? '')) at += 1;
   };
   for (;;) {
+    const before = at;
     skip();
     if (text[at] === '>' || (text[at] === '/' && text[at + 1] === '>')) {
       const element = slash === '/' ? '' : name.slice(name.lastIndexOf(':') + 1).toLowerCase();
-      return { element, name, attributes, end: at + (text[at] === '>' ? 1 : 2) };
+      return { element, name, attributes, places, end: at + (text[at] === '>' ? 1 : 2) };
     }
     const named = /^[A-Za-z_][\w.:-]{0,100}/.exec(text.slice(at, at + 110))?.[0];
     if (named === undefined) return null;
@@ -118,6 +122,7 @@ function tagAt(text: string, start: number): Tag | null {
     if (close < 0) return null;
     attributes.push([named, decoded(text.slice(at + 1, close))]);
     at = close + 1;
+    places.push({ name: named, start: before, end: at });
   }
 }
 
@@ -149,7 +154,7 @@ function sizeOf({ attributes }: Tag): { width: number; height: number } {
 type Drawing = { width: number; height: number } | { what: Param };
 
 /**
- * @param text an SVG file, without outer styles
+ * @param text an SVG file, without outer styles and notes
  * @returns its size, or what in it may run or load something; null if it is no well-formed SVG
  */
 export function readDrawing(text: string): Drawing | null {

@@ -15,6 +15,8 @@ export interface Variant {
   path: string;
   /** Null for the file as it is. */
   format: VariantFormat | null;
+  /** Made without loss: of every pixel as it is, or with the few colours that are enough. */
+  lossless?: 'exact' | 'few';
   /** Size in pixels. A picture of another shape is cropped around its centre. */
   width: number;
   height: number;
@@ -52,6 +54,19 @@ export function widthsOf(
   return [...offered.filter((one) => one < most), most];
 }
 
+/** Largest number of pixels of a flat picture that is published unscaled: phones decode it as a whole. */
+const MOST_WHOLE = 16_000_000;
+
+/** @returns the widths of a flat picture: instead of those that would be heavier than the whole, the whole */
+function flatWidths(facts: ImageFacts, offered: readonly number[]): number[] {
+  const { width, height, flat } = facts;
+  const usual = widthsOf(facts, offered);
+  const lighter = usual.filter((one) => one === width || one < (flat?.below ?? width));
+  if (lighter.length === usual.length || width * height > MOST_WHOLE || width > LONGEST || height > LONGEST)
+    return usual;
+  return lighter.at(-1) === width ? lighter : [...lighter, width];
+}
+
 const suffixOf = (format: VariantFormat): string => suffixesOf(format)[0];
 
 /** @param local path in the content folder */
@@ -66,25 +81,35 @@ const nameOf = (local: string): string => {
 };
 
 export function pictureFiles(source: string, facts: ImageFacts, settings: PictureSettings): PictureFiles {
-  const { hash, width, height, opaque, asIs } = facts;
+  const { hash, width, height, opaque, asIs, flat } = facts;
   // A file of `public/` is published under its own name.
   const isPublic = source.startsWith('/');
   const name = `assets/${nameOf(source)}-${hash}`;
   const widths = widthsOf(facts, settings.widths);
   const scaled =
-    (format: VariantFormat) =>
+    (format: VariantFormat, lossless?: Variant['lossless']) =>
     (to: number): Variant => ({
       path: `${name}-${to}.${suffixOf(format)}`,
       format,
+      ...(lossless && { lossless }),
       width: to,
       height: Math.max(1, Math.round((to * height) / width)),
+    });
+  /** @param lossy for what is not lighter without loss */
+  const flatVariants = (format: VariantFormat, lossy: VariantFormat, offered: readonly number[]): Variant[] =>
+    flatWidths(facts, offered).map((to) => {
+      if (flat?.few) return scaled(format, 'few')(to);
+      return flat && to === width ? scaled(format, 'exact')(to) : scaled(lossy)(to);
     });
   const { sharing } = settings;
   const cut = Math.floor((height * sharing.width) / sharing.height);
   const shared = Math.max(1, Math.min(sharing.width, cut, ...widths.slice(-1)));
+  const isDrawn = flat?.few === true && opaque;
+  const shareFormat = isDrawn ? CLEAR : OPAQUE;
   const share: Variant = {
-    path: `${name}-share.${suffixOf(OPAQUE)}`,
-    format: OPAQUE,
+    path: `${name}-share.${suffixOf(shareFormat)}`,
+    format: shareFormat,
+    ...(isDrawn && { lossless: 'few' }),
     width: shared,
     height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
   };
@@ -103,11 +128,16 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   return {
     source,
     facts,
-    modern: formatsFor('lighter').map((format) => ({
-      type: PICTURE_FORMATS[format].mediaType,
-      variants: widths.map(scaled(format)),
-    })),
-    fallback: widthsOf(facts, settings.fallbackWidths).map(scaled(opaque ? OPAQUE : CLEAR)),
+    modern: formatsFor('lighter')
+      .filter((format) => format !== 'avif' || !flat?.withoutAvif)
+      .map((format) => ({
+        type: PICTURE_FORMATS[format].mediaType,
+        variants:
+          MADE[format].lossless === undefined
+            ? widths.map(scaled(format))
+            : flatVariants(format, format, settings.widths),
+      })),
+    fallback: flatVariants(CLEAR, opaque ? OPAQUE : CLEAR, settings.fallbackWidths),
     sharing: share,
   };
 }

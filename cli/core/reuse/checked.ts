@@ -4,6 +4,7 @@ import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Checked } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
+import { isMediaName } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 
 /** @returns a fingerprint of all that these checks are given besides bodies; '' if that is unknown */
@@ -22,7 +23,17 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
     if (tainted || linked || bodyImages.length > 0) planned.push([tainted, linked, bodyImages, bodyAlts]);
   }
   const code = [frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
-  const files = [read, [...images], [...imageFolders], unreadable, published?.files, [...photos.local]];
+  // What their bytes say of a place is checked.
+  const media = published?.files.filter(isMediaName).map((file) => published.stamp(file));
+  const files = [
+    read,
+    [...images],
+    [...imageFolders],
+    unreadable,
+    published?.files,
+    media,
+    [...photos.local],
+  ];
   return fingerprint(JSON.stringify([url, host, edition, site?.fields, code, files, planned]));
 }
 

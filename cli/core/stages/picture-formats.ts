@@ -19,6 +19,8 @@ interface Encoding {
   for: 'lighter' | 'opaque' | 'clear';
   /** Options of sharp: as small as possible without visible loss on a phone. */
   encoding: Readonly<Record<string, number | boolean>>;
+  /** Options for pictures of few colours, in a format that has a way without loss. */
+  lossless?: Readonly<Record<string, number | boolean>>;
   /** Longest allowed side, in pixels. */
   longest: number;
 }
@@ -39,7 +41,12 @@ export const PICTURE_FORMATS = {
     suffixes: ['webp'],
     mediaType: 'image/webp',
     sharp: { reader: 'Webp', format: 'webp' },
-    made: { for: 'lighter', encoding: { quality: 70, effort: 4 }, longest: 16_383 },
+    made: {
+      for: 'lighter',
+      encoding: { quality: 70, effort: 4 },
+      lossless: { lossless: true, effort: 4 },
+      longest: 16_383,
+    },
   },
   jpeg: {
     suffixes: ['jpg', 'jpeg', 'jfif', 'jpe'],
@@ -58,6 +65,7 @@ export const PICTURE_FORMATS = {
     made: {
       for: 'clear',
       encoding: { compressionLevel: 9, effort: 7, palette: true },
+      lossless: { compressionLevel: 9, effort: 7, palette: true, dither: 0 },
       longest: 2 ** 31 - 1,
     },
   },

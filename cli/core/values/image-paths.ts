@@ -2,9 +2,9 @@
  * Addresses of pictures: files below `images/` or next to an entry, with any name that a camera or a phone may give,
  * files of `public/`, or photos on other hosts.
  */
-import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
+import { shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
+import { FOREIGN_ENDINGS, kindByEnding } from '../stages/foreign-pictures.ts';
 import { isPictureName, mediaKind } from '../stages/picture-formats.ts';
 import { percentDecoded, readablePath } from './addresses.ts';
 import { httpsFault, MAX_LENGTH } from './formats/urls.ts';
@@ -103,31 +103,16 @@ export function localPath(address: string, files: { has(path: string): boolean }
   return spelt !== null && files.has(spelt) ? spelt : written;
 }
 
-/** Files that may be mistaken for supported pictures, by extension, with advice for each. */
-const FOREIGN = /\.(heic|heif|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
-
-/** Formats with advice of their own, by their extensions. */
-const ADVISED = {
-  HEIC: ['HEIC', 'HEIF'],
-  SVG: ['AI', 'EPS', 'CDR'],
-  PDF: ['PDF'],
-  DOC: ['DOC', 'DOCX'],
-  VIDEO: ['MP4', 'MOV'],
-} as const satisfies Partial<Record<NameIn<Phrase, 'content/image-kind'>, string[]>>;
-
-/** Advice for a picture in an unsupported format. */
-export function adviceFor(kind: string): Param {
-  const group = Object.entries(ADVISED).find(([, kinds]) => (kinds as readonly string[]).includes(kind))?.[0];
-  return phrase(`content/image-kind:${(group ?? 'OTHER') as keyof typeof ADVISED | 'OTHER'}`);
-}
+/** Files that may be mistaken for supported pictures, by extension. */
+const FOREIGN = new RegExp(`\\.(${FOREIGN_ENDINGS})$`, 'i');
 
 /** @returns the fault of a photo's address, which must be https or a file of the site; null if it is valid */
 export function imageFault(value: string): UnplacedFault | null {
   if (localImage(value) !== null) return null;
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
-  const kind = FOREIGN.exec(value)?.[1]?.toUpperCase();
-  if (kind !== undefined && isFileAddress(value.replace(FOREIGN, '.png')))
-    return { code: 'content/image-kind', params: { value: excerptOf(value), kind, advice: adviceFor(kind) } };
+  const foreign = kindByEnding(FOREIGN.exec(value)?.[1] ?? '');
+  if (foreign && isFileAddress(value.replace(FOREIGN, '.png')))
+    return { code: 'content/image-kind', params: { value: excerptOf(value), ...foreign } };
   const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
   if (completed !== '' && httpsFault(completed) === null)
     return { code: 'content/not-https', params: { value: excerptOf(value) }, suggestions: [completed] };

@@ -36,7 +36,7 @@ export async function keptVariants(
   variants: readonly Variant[],
   make: () => Promise<Buffer[]>,
 ): Promise<Buffer[]> {
-  const wanted = variants.map(({ format, width, height }) => [format, width, height]);
+  const wanted = variants.map(({ format, lossless, width, height }) => [format, lossless, width, height]);
   const key = `picture-${hash}-${fingerprint(JSON.stringify(wanted))}`;
   const cached = readCached(root, 'cache/pictures', key);
   if (!cached) {

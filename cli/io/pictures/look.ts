@@ -1,24 +1,33 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { readDrawing, withoutOuterStyles } from '../../core/images/svg.ts';
+import { tellsPosition } from '../../core/images/position.ts';
+import { readDrawing } from '../../core/images/svg.ts';
+import { publishedDrawing } from '../../core/images/svg-notes.ts';
+import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/foreign-pictures.ts';
 import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
-import { adviceFor } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { avifNotes, sizeOfMoving } from './avif.ts';
+import { flatFacts } from './flat.ts';
+import { isPng, pngChunks } from './parts.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
+import { withoutNotes } from './strip.ts';
 
 /** Size in pixels of the copy that is checked for damage and transparency. */
 const TRIED = 16;
 /** Time limit in seconds, for pictures crafted to take forever. */
 const TIMEOUT = 60;
 
+/** Formats in which pictures are stored without loss, always or at times. */
+const EXACT: ReadonlySet<PictureFormat> = new Set(['png', 'gif', 'webp']);
+
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
-const unknownKind = (kind: string): ImageFault => ({
+const unknownKind = ({ kind, advice }: ForeignKind): ImageFault => ({
   code: 'content/image-kind',
-  params: { kind, advice: adviceFor(kind) },
+  params: { kind, advice },
 });
 
 function tooManyPixels(width: number, height: number): ImageFault {
@@ -40,7 +49,7 @@ const isDrawing = (start: string): boolean =>
 function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
   let drawing: ReturnType<typeof readDrawing>;
   try {
-    drawing = readDrawing(withoutOuterStyles(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    drawing = readDrawing(publishedDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return unreadable;
   }
@@ -48,16 +57,6 @@ function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault 
   if ('what' in drawing) return { code: 'content/image-active', params: { what: drawing.what } };
   return { hash, ...drawing, format: 'svg', opaque: false, position: false, asIs: 'svg' };
 }
-
-/** @returns the common name of an unsupported picture format, or null */
-function foreignKind(start: string): string | null {
-  if (/^....ftyp(?:hei[cxms]|hev[cx])/s.test(start)) return 'HEIC';
-  if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'TIFF';
-  if (start.startsWith('BM')) return 'BMP';
-  return start.startsWith('%PDF') ? 'PDF' : null;
-}
-
-const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** Whether bytes are an animated PNG or AVIF: the library shows the first frame of the one, and refuses the other. */
 function isMoving(bytes: Uint8Array): boolean {
@@ -67,19 +66,15 @@ function isMoving(bytes: Uint8Array): boolean {
     // The second is a version.
     return brands.some((brand, index) => brand === 'avis' && index !== 1);
   }
-  if (!all.subarray(0, PNG.length).equals(PNG)) return false;
-  // Chunks: length, name, content, checksum. The one about frames comes before the pixels.
-  for (let at = PNG.length; at + 8 <= all.length; at += all.readUInt32BE(at) + 12) {
-    const name = all.toString('latin1', at + 4, at + 8);
-    if (name === 'acTL') return true;
-    if (name === 'IDAT') return false;
-  }
+  if (!isPng(all)) return false;
+  // The one about frames comes before the pixels.
+  for (const { name } of pngChunks(all)) if (name === 'acTL' || name === 'IDAT') return name === 'acTL';
   return false;
 }
 
 /** @returns the format of a supported picture, or its fault, from the header alone */
 function supportedFormat({ format, compression, width, height }: Metadata): PictureFormat | ImageFault {
-  if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
+  if (format === 'heif' && compression !== 'av1') return unknownKind(HEIC);
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
   return formatOf({ format, compression }) ?? unreadable;
 }
@@ -88,13 +83,16 @@ function supportedFormat({ format, compression, width, height }: Metadata): Pict
 export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
-/** @returns the size of a moving AVIF, which the library does not read; null if the file does not state it */
-function sizeOfMoving(bytes: Uint8Array): { width: number; height: number } | null {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const at = all.indexOf('ispe', 0, 'latin1');
-  if (at < 0 || at + 16 > all.length) return null;
-  const [width, height] = [all.readUInt32BE(at + 8), all.readUInt32BE(at + 12)];
-  return width > 0 && height > 0 ? { width, height } : null;
+/** The library refuses to read it. */
+function lookAtMovingAvif(bytes: Buffer, hash: string): ImageFacts | ImageFault {
+  try {
+    const size = sizeOfMoving(bytes);
+    if (!size) return unreadable;
+    const position = avifNotes(bytes).contents.some(([from, to]) => tellsPosition(bytes.subarray(from, to)));
+    return { hash, ...size, format: 'avif', opaque: false, position, asIs: 'avif' };
+  } catch {
+    return unreadable;
+  }
 }
 
 /**
@@ -107,19 +105,19 @@ export async function inspectPicture(
   path = '',
 ): Promise<ImageFacts | ImageFault> {
   const hash = pictureName(bytes, sharp);
-  const plain = { hash, opaque: false, position: false };
   if (mediaKind(path) !== null) {
     const asIs = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
-    return { ...plain, width: 0, height: 0, format: 'png', asIs };
+    const isKept = tellsPosition(withoutNotes(bytes));
+    const position = isKept ? 'kept' : tellsPosition(bytes);
+    return { hash, opaque: false, position, width: 0, height: 0, format: 'png', asIs };
   }
   const start = startOf(bytes);
   if (isDrawing(start)) return checkDrawing(bytes, hash);
-  const kind = foreignKind(start);
+  const kind = kindByContent(start, path.slice(path.lastIndexOf('.') + 1));
   if (kind !== null) return unknownKind(kind);
   const moves = isMoving(bytes);
   if (moves && start.startsWith('ftyp', 4)) {
-    const size = sizeOfMoving(bytes);
-    return size ? { ...plain, ...size, format: 'avif', asIs: 'avif' } : unreadable;
+    return lookAtMovingAvif(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), hash);
   }
   try {
     const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
@@ -132,14 +130,20 @@ export async function inspectPicture(
       .raw({ depth: 'uchar' })
       .timeout({ seconds: TIMEOUT })
       .toBuffer({ resolveWithObject: true });
+    const { width, height } = header.autoOrient;
+    const asIs = moves || (header.pages ?? 1) > 1 ? suffixesOf(format)[0] : null;
+    const mayBeFlat = asIs === null && EXACT.has(format);
+    const open = () => sharp(bytes, READING).autoOrient();
+    const flat = mayBeFlat ? await flatFacts(open, { width, height }, bytes.length, sharp) : null;
     return {
       hash,
-      width: header.autoOrient.width,
-      height: header.autoOrient.height,
+      width,
+      height,
       format,
       opaque: data.every((value, at) => at % 4 !== 3 || value === 255),
       position: hasPosition(header),
-      ...((moves || (header.pages ?? 1) > 1) && { asIs: suffixesOf(format)[0] }),
+      ...(asIs && { asIs }),
+      ...(flat && { flat }),
     };
   } catch {
     return unreadable;

@@ -3,8 +3,10 @@ import type Sharp from 'sharp';
 import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
-import { READING } from './sharp.ts';
+import { pixelsInSrgb } from './colour-space.ts';
+import { encoded, limitOf } from './encode.ts';
 import { withoutNotes } from './strip.ts';
+import { turned } from './turn.ts';
 
 /**
  * The picture is decoded once, to the size of the largest.
@@ -13,30 +15,26 @@ import { withoutNotes } from './strip.ts';
  */
 export async function makeVariants(
   bytes: Uint8Array,
-  { width, height, opaque }: ImageFacts,
+  { width, height, opaque, format: original }: ImageFacts,
   variants: readonly Variant[],
   sharp: typeof Sharp,
 ): Promise<Buffer[]> {
   const made: Buffer[] = [];
-  if (variants.every(({ format }) => format === null)) return variants.map(() => withoutNotes(bytes));
+  const asIs = variants.some(({ format }) => format === null)
+    ? withoutNotes(await turned(bytes, sharp))
+    : Buffer.alloc(0);
+  if (variants.every(({ format }) => format === null)) return variants.map(() => asIs);
   const widest = Math.max(...variants.map((one) => one.width));
   const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) };
-  const whole = sharp(bytes, READING)
-    .autoOrient()
-    .resize({ ...size, fit: 'fill' })
-    .toColourspace('srgb');
-  const { data, info } = await (opaque ? whole.removeAlpha() : whole.ensureAlpha())
-    .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const { format, width: to, height: high } of variants) {
+  const { data, raw } = await pixelsInSrgb(bytes, size, opaque, sharp);
+  for (const { format, lossless, width: to, height: high } of variants) {
     if (format === null) {
-      made.push(withoutNotes(bytes));
+      made.push(asIs);
       continue;
     }
     const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });
     const flat = MADE[format].for === 'opaque' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
-    made.push(await flat.toFormat(format, MADE[format].encoding).toBuffer());
+    made.push(await encoded(flat, { format, lossless }, limitOf(format, original, bytes.length), sharp));
   }
   return made;
 }

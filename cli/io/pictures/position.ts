@@ -1,23 +1,12 @@
 /** Detects the location in a picture's metadata. */
 import type { Metadata } from 'sharp';
+import { hasGps } from '../../core/images/position.ts';
 
-/** Tag of the GPS directory, in the first directory of Exif. */
-const GPS = 0x8825;
-/** The same in XMP, as attribute or element. */
+/** The names in XMP, as attribute or element. */
 const XMP_GPS = /\bexif:GPS(?:Latitude|Longitude)\b/;
 
-function hasGps(exif: Buffer): boolean {
-  // Some readers keep the marker of the format before it.
-  const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
-  if (tiff.length < 8) return false;
-  const little = tiff.toString('latin1', 0, 2) === 'II';
-  const two = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const start = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
-  if (start + 2 > tiff.length) return false;
-  const end = Math.min(start + 2 + two(start) * 12, tiff.length - 1);
-  for (let at = start + 2; at < end; at += 12) if (two(at) === GPS) return true;
-  return false;
-}
+/** Some readers keep the marker of the format before it. */
+const tiffIn = (exif: Buffer): Buffer => exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
 
 export const hasPosition = ({ exif, xmpAsString = '' }: Pick<Metadata, 'exif' | 'xmpAsString'>): boolean =>
-  (exif !== undefined && hasGps(exif)) || XMP_GPS.test(xmpAsString);
+  (exif !== undefined && hasGps(tiffIn(exif))) || XMP_GPS.test(xmpAsString);

@@ -1,19 +1,22 @@
 /** Removes metadata from files that are published as they are, where that changes no pixel and no sound. */
 
-import { withoutOuterStyles } from '../../core/images/svg.ts';
+import { publishedDrawing } from '../../core/images/svg-notes.ts';
+import { avifNotes } from './avif.ts';
+import { pngChunks } from './parts.ts';
 
-/** Chunks of PNG with texts, times and Exif. */
-const PNG_NOTES = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']);
+/** Chunks of PNG that say how it looks and moves. All others are notes. */
+const PNG_LOOK = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'acTL', 'fcTL', 'fdAT'],
+  ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD'],
+]);
 
-function fromPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const end = at + bytes.readUInt32BE(at) + 12;
-    if (!PNG_NOTES.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
-    at = end;
-  }
-  return Buffer.concat(kept);
-}
+const fromPng = (bytes: Buffer): Buffer =>
+  Buffer.concat([
+    bytes.subarray(0, 8),
+    ...[...pngChunks(bytes)].flatMap(({ name, from, to }) =>
+      PNG_LOOK.has(name) ? [bytes.subarray(from, to)] : [],
+    ),
+  ]);
 
 function fromWebp(bytes: Buffer): Buffer {
   const kept = [Buffer.from(bytes.subarray(0, 12))];
@@ -85,12 +88,22 @@ function fromMp4(bytes: Buffer): Buffer {
   return copy;
 }
 
+/** Empties the notes in place, and calls them by a name that no program reads. */
+function fromAvif(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const { contents, types } = avifNotes(bytes);
+  for (const [from, to] of contents) copy.fill(0, from, to);
+  for (const at of types) copy.write('skip', at, 'latin1');
+  emptyNotes(copy, 0, copy.length);
+  return copy;
+}
+
 const SVG_NAMES = 'http://www.w3.org/2000/svg';
 
 /** @returns a drawing in which browsers recognise the elements, without which they show nothing, and that loads nothing */
 function fromSvg(bytes: Buffer): Buffer {
   const text = bytes.toString();
-  const alone = withoutOuterStyles(text);
+  const alone = publishedDrawing(text);
   const named = alone.includes(SVG_NAMES) ? alone : alone.replace('<svg', `<svg xmlns="${SVG_NAMES}"`);
   return named === text ? bytes : Buffer.from(named);
 }
@@ -104,7 +117,8 @@ export function withoutNotes(bytes: Uint8Array): Buffer {
     if (start.startsWith('RIFF') && brand === 'WEBP') return fromWebp(whole);
     if (start.startsWith('GIF8')) return fromGif(whole);
     if (/^(?:\xef\xbb\xbf)?\s*</.test(start)) return fromSvg(whole);
-    if (start.endsWith('ftyp') && !/^avi[fs]$/.test(brand)) return fromMp4(whole);
+    if (start.endsWith('ftyp'))
+      return /^(?:avi[fs]|mif1|msf1)$/.test(brand) ? fromAvif(whole) : fromMp4(whole);
   } catch {
     // Shorter than its parts say.
   }

@@ -16,7 +16,7 @@ const asPng = (made: Sharp): Sharp => made.png();
 export const picture = ({ width = 800, height = 600, colour = '#7fb3a2', finish = asPng }: Making = {}) =>
   finish(sharp({ create: { width, height, channels: 4, background: colour } }).removeAlpha()).toBuffer();
 
-const GPS = {
+export const GPS = {
   GPSLatitudeRef: 'S',
   GPSLatitude: '6/1 12/1 30/1',
   GPSLongitudeRef: 'E',
