@@ -9,6 +9,7 @@ import { plainText } from '../bodies/heading-ids.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
 import { ENTITIES, withoutEntities } from '../values/html.ts';
+import { meantLink } from '../values/formats/urls.ts';
 import { dayInName, endingOf, prefixOf } from '../values/slug.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';
@@ -81,6 +82,15 @@ function withNamedCharacters(
   return named;
 }
 
+/** @returns fields whose links are without slips, which a check reports */
+function withMeantLinks(fields: Document['fields'], { links }: Pick<Model, 'links'>): Document['fields'] {
+  const slips = fieldTexts(links, fields).filter(({ value }) => meantLink(value) !== null);
+  if (slips.length === 0) return fields;
+  const mended = structuredClone(fields);
+  for (const { pointer, value } of slips) replaceTextAt(mended, pointer, value, meantLink(value) ?? value);
+  return mended;
+}
+
 /** A text that is not one item: it has lines, or marks of a list or between items. */
 const SEVERAL = /[\n,;|]|^\s*(?:[-+*•·▪◦–—[{]|\d{1,3}[.)]\s)/u;
 
@@ -108,15 +118,16 @@ function withSingleItems(
 /** @returns the fields of a document as they are intended, without what its name and body say */
 export function fieldsAsRead(
   { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
-  model: Pick<Model, 'texts' | 'lists'>,
+  model: Pick<Model, 'texts' | 'lists' | 'links'>,
 ): Document['fields'] {
-  return withNamedCharacters({ fields: withSingleItems(fields, { yaml }, model), yaml }, model);
+  const named = withNamedCharacters({ fields: withSingleItems(fields, { yaml }, model), yaml }, model);
+  return withMeantLinks(named, model);
 }
 
 /** @returns all of this: a document whose fields can be validated */
 export function asRead(
   document: Document,
-  model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists' | 'schema'>,
+  model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists' | 'links' | 'schema'>,
 ): Document {
   return withTitleOfBody(withDayOfName({ ...document, fields: fieldsAsRead(document, model) }, model), model);
 }
