@@ -18,6 +18,7 @@ const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'content/missing-field',
   'content/not-one-of',
   'content/unknown-field',
+  'frontmatter/missing',
   'link/absent-page',
   'link/draft',
   'link/moved',

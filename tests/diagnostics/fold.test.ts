@@ -32,7 +32,7 @@ describe('faults with the same cause', () => {
     expect(one && wording(one, 'en').message).toMatch(/ The same in 9999 other files: /);
   });
 
-  it.each(['content/unknown-field', 'content/missing-field'] as const)(
+  it.each(['content/unknown-field', 'content/missing-field', 'frontmatter/missing'] as const)(
     'are a field of %s, by its name',
     (code) => {
       const named = (name: string) => many(30, { code, params: { name, known: 'title' }, suggestions: [] });
