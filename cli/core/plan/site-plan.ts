@@ -56,7 +56,8 @@ export function withAssets(
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
-  const clientIn = ({ about }: Pick<Plan, 'about'>) => clients[spokenFor(about.language, Object.keys(clients))];
+  const clientIn = ({ about }: Pick<Plan, 'about'>) =>
+    clients[spokenFor(about.language, Object.keys(clients))];
   const styles = mapTexts(frontEnd.styles, (sheet) => withBasePath(sheet, base));
   const allowed: CspInput = {
     styles,

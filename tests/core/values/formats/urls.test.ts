@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodedAddress } from '../../../../cli/core/values/addresses.ts';
 import {
   emailFault,
   hostFault,
@@ -13,7 +14,6 @@ import {
   meantLink,
   siteUrlFault,
 } from '../../../../cli/core/values/formats/urls.ts';
-import { encodedAddress } from '../../../../cli/core/values/addresses.ts';
 import { imageFault } from '../../../../cli/core/values/image-paths.ts';
 
 const HOSTILE = [
@@ -175,10 +175,17 @@ describe('links', () => {
     ['http//contoh.id', 'https://contoh.id'],
     ['http://http://contoh.id/', 'http://contoh.id/'],
     ['(https://contoh.id/a)', 'https://contoh.id/a'],
-    ...['https://contoh.id/', 'kontak', '/kontak/', 'javascript:alert(1)', 'https://a@contoh.id/', 'https:\\\\contoh.id'].map(
+    ...[
+      'https://contoh.id/',
+      'kontak',
+      '/kontak/',
+      'javascript:alert(1)',
+      'https://a@contoh.id/',
+      'https:\\\\contoh.id',
+    ].map((value) => [value, null] as const),
+    ...['data:text/html,a', 'tps:1', 'stp://x', 'https://contoh.id/a b', '(https://a b)'].map(
       (value) => [value, null] as const,
     ),
-    ...['data:text/html,a', 'tps:1', 'stp://x', 'https://contoh.id/a b', '(https://a b)'].map((value) => [value, null] as const),
   ])('%j is a slip of %j', (value, meant) => {
     expect(meantLink(value)).toBe(meant);
   });
