@@ -18,6 +18,7 @@ export { default as links } from './links/index.ts';
 export { default as listedLines } from './listed-lines/index.ts';
 export { default as localLinks } from './local-links/index.ts';
 export { default as marks } from './marks/index.ts';
+export { default as misspeltLinks } from './misspelt-links/index.ts';
 export { default as nothingVisible } from './nothing-visible/index.ts';
 export { default as own } from './own/index.ts';
 export { default as pageTitles } from './page-titles/index.ts';

@@ -2,6 +2,7 @@
  * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server has all
  * dictionaries and sets the language for each page; a browser gets the texts that widgets use, in the page's language.
  */
+import { spokenFor } from '../core/values/spoken.ts';
 import { siteFault } from './react/site-fault.ts';
 
 /** The placeholders of each text, by its key. A site's types add its own. */
@@ -71,11 +72,12 @@ export function partsOf(key: WordKey, language = current): string[] {
       en: '“say” is called while a module is loaded; call it in the function of a component',
       id: '“say” dipanggil saat sebuah modul dimuat; panggil di dalam fungsi sebuah komponen',
     });
-  const parts = known?.[key];
+  const spoken = spokenFor(language, Object.keys(dictionaries));
+  const parts = dictionaries[spoken]?.[key];
   if (!Array.isArray(parts))
     throw siteFault({
-      en: `templates/words/${language}.json has no text “${key}”`,
-      id: `templates/words/${language}.json tidak punya teks “${key}”`,
+      en: `templates/words/${spoken}.json has no text “${key}”`,
+      id: `templates/words/${spoken}.json tidak punya teks “${key}”`,
     });
   return [...parts];
 }

@@ -32,6 +32,18 @@ describe('faults with the same cause', () => {
     expect(one && wording(one, 'en').message).toMatch(/ The same in 9999 other files: /);
   });
 
+  it.each(['content/unknown-field', 'content/missing-field', 'frontmatter/missing'] as const)(
+    'are a field of %s, by its name',
+    (code) => {
+      const named = (name: string) => many(30, { code, params: { name, known: 'title' }, suggestions: [] });
+      const found = foldDiagnostics([...named('weight'), ...named('layout')]);
+      expect(found.map(({ params, others }) => [params.name, others?.count])).toEqual([
+        ['weight', 29],
+        ['layout', 29],
+      ]);
+    },
+  );
+
   it('are reported separately in fewer', () => {
     expect(foldDiagnostics(many(19))).toEqual(many(19));
     expect(foldDiagnostics(many(20))).toHaveLength(1);

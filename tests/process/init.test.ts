@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { THEMES } from '../../cli/commands/line/themes.ts';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
@@ -52,6 +53,21 @@ describe.each(THEMES)('the starter %s', (theme) => {
       expect(readFileSync(path.join(folder, 'dist', page), 'utf8')).toMatch(
         /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/feed\.xml"/,
       );
+  });
+});
+
+it('lets pnpm install it, which stops at a script that nobody has decided on', async () => {
+  const settings = parse(readFileSync(path.join(await made('blank', 'en'), 'pnpm-workspace.yaml'), 'utf8'));
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }>;
+  };
+  const scripted = Object.entries(lock.packages).filter(([, one]) => one.hasInstallScript && !one.dev);
+  const names = scripted.map(([folder]) => folder.replace(/^.*node_modules\//, ''));
+  expect(names).toContain('esbuild');
+  // Earlier versions of pnpm read no such file without packages.
+  expect(settings).toMatchObject({
+    packages: ['.'],
+    allowBuilds: Object.fromEntries(names.map((name) => [name, false])),
   });
 });
 

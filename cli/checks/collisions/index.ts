@@ -26,7 +26,8 @@ function reasonFor(file: string, other: string) {
   if (a === b) return 'ending';
   if (a.split('/').length !== b.split('/').length) return 'index';
   const [one, two] = [a, b].map((path) => path.replaceAll(/(?<=\/)\d+(?:-\d\d){0,2}[-_ ]+/g, ''));
-  return one === two ? 'number' : 'forms';
+  if (one === two) return 'number';
+  return one?.normalize('NFC') === two?.normalize('NFC') ? 'forms' : 'signs';
 }
 
 /** @returns what to do about two pages with one address */

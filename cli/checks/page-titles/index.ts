@@ -1,8 +1,9 @@
-/** Pages without a heading that says what they are about. */
+/** Pages without a heading that says what they are about, and with two. */
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { groupBy } from '../../core/values/lists.ts';
+import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** A page without an h1 is reported at its body if other pages of its template have one, else once at the template. */
@@ -26,4 +27,21 @@ function* untitledPages({ build, plan, pages: files }: OutputCheckInput): Genera
   }
 }
 
-export default { on: 'output', onlyChecked: true, run: untitledPages } satisfies OutputCheck;
+/** A body that begins with a title of its own, below that of the entry: often a note of its author. */
+function* secondTitles({ plan, pages: files, documentOf }: OutputCheckInput): Generator<FileFault> {
+  for (const { path, entry } of plan.pages) {
+    if (!entry || files.get(outputPathOf(path))?.notes?.secondTitle !== true) continue;
+    const { body } = documentOf(entry.file) ?? {};
+    const [, before = '', line = ''] = /^(\s*)(#[ \t][^\n]*)/.exec(body?.text ?? '') ?? [];
+    if (!body || line === '') continue;
+    const start = body.start + before.length;
+    const at = { start, end: start + line.trimEnd().length };
+    const heading = shorten(line.replace(/^#\s+/, '').trim(), 60);
+    yield { file: entry.file, code: 'markdown/second-title', params: { heading, title: entry.title }, at };
+  }
+}
+
+export default [
+  { on: 'output', onlyChecked: true, run: untitledPages } satisfies OutputCheck,
+  { on: 'output', onlyChecked: true, run: secondTitles } satisfies OutputCheck,
+];

@@ -22,12 +22,15 @@ const OWN = /^x-|^\$(?:id|schema|comment)$|^description$/;
 /** @returns a schema without senja's own keywords, its choices filled in */
 function filledIn(schema: Schema, context: Choices, lang: Lang): object {
   const inside = mapParts({ ...schema }, (part) => filledIn(part, context, lang));
-  const { description, $comment } = schema;
+  const { description, $comment, required, properties } = schema;
+  // Of what a file may leave out, an editor asks nothing.
+  const wanted = required?.filter((name) => properties?.[name]?.['x-from'] === undefined);
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
   const known = choicesOf(schema, context) ?? [];
   const choices = schema.type === 'array' ? { items: { type: 'string', enum: known } } : { enum: known };
   return {
     ...Object.fromEntries(Object.entries(inside).filter(([key]) => !OWN.test(key))),
+    ...(wanted && { required: wanted }),
     ...(about !== undefined && { description: about }),
     ...(known.length > 0 && choices),
   };

@@ -5,7 +5,7 @@ import { mediaKind } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
-import { completedLink, contentLinkFault, hrefFault, httpsFault } from '../values/formats/urls.ts';
+import { completedLink, contentLinkFault, hrefFault, httpsFault, meantLink } from '../values/formats/urls.ts';
 import { imageFault, isFileAddress } from '../values/image-paths.ts';
 import { addressPlaces } from './address-places.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
@@ -106,7 +106,8 @@ function setLink(link: Written, context: AddressContext, set: SetAddresses): voi
     faults.push({ ...missing, at });
     return;
   }
-  const completed = completedLink(written);
+  const meant = meantLink(written);
+  const completed = meant ?? completedLink(written);
   const isRelative = completed === null && isUnfinished(written);
   set.isRelative ||= isRelative;
   const address = completed ?? ((isRelative && resolve?.(written)) || written);
@@ -117,7 +118,7 @@ function setLink(link: Written, context: AddressContext, set: SetAddresses): voi
   if (fault) faults.push({ ...fault, ...(suggestions && { suggestions }), at });
   else links.push(address, at.start, at.end);
   for (const { run } of fault ? [] : checks.link) {
-    const advice = run(address);
+    const advice = run(meant === null ? address : written);
     if (advice) faults.push({ ...advice, at });
   }
   if (!fault) token.attrSet('href', withBase(images.base, address));

@@ -6,7 +6,7 @@ import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import { isUnfinished, pageAddress, percentDecoded, readablePath } from '../values/addresses.ts';
 import { groupBy, lazily } from '../values/lists.ts';
-import { endingOf, languageOf, prefixOf } from '../values/slug.ts';
+import { addressName, endingOf, languageOf, prefixOf } from '../values/slug.ts';
 
 /** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
 export type ResolveLink = (href: string, from: string) => string | null;
@@ -29,7 +29,7 @@ const stemOf = (path: string): string =>
 
 /** @returns a path without endings, and with names as addresses have them */
 function keyOf(path: string): string {
-  const names = pathParts(stemOf(path)).map((name) => name.slice(prefixOf(name).length).normalize('NFC'));
+  const names = pathParts(stemOf(path)).map((name) => addressName(name.slice(prefixOf(name).length)));
   if (names.at(-1) === 'index') names.pop();
   return names.join('/');
 }

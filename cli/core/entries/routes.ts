@@ -12,7 +12,6 @@ import {
   addressPart,
   dayInName,
   languageOf,
-  prefixOf,
   slugFault,
   slugOf,
   textInAddress,
@@ -64,7 +63,7 @@ function listOf({ models }: Collection, field: string): string | undefined {
 
 /** A day that only tells an entry from another of the same name is no part of its address. */
 const nameInAddress = ({ file, slug }: Entry): string =>
-  dayInName(slug) !== null && slug.startsWith(prefixOf(file)) ? slugOf(file) : slug;
+  dayInName(slug) !== null && dayInName(slug) === dayInName(file) ? slugOf(file) : slug;
 
 /** @returns a route with the entry's values; null if one of them is not certain */
 function fillRoute(

@@ -8,6 +8,7 @@ import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
+import { spokenFor } from '../values/spoken.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
@@ -55,7 +56,8 @@ export function withAssets(
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
-  const clientIn = ({ about }: Pick<Plan, 'about'>) => clients[about.language] ?? clients[''];
+  const clientIn = ({ about }: Pick<Plan, 'about'>) =>
+    clients[spokenFor(about.language, Object.keys(clients))];
   const styles = mapTexts(frontEnd.styles, (sheet) => withBasePath(sheet, base));
   const allowed: CspInput = {
     styles,

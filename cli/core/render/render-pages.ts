@@ -89,6 +89,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
   let props: object;
   let pieces: PagePieces;
   let body = NO_BODY;
+  let hasSecondTitle = false;
   // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
   try {
@@ -112,6 +113,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
       else {
         // Once: a template may decide by the body whether it has an h1.
         const shown = (isExpected && title?.shownIn(pieces.join(''), as)) || as;
+        hasSecondTitle = title !== null && shown === 'h2' && entry?.title !== '';
         if (shown === as) break;
         as = shown;
         isExpected = false;
@@ -128,6 +130,7 @@ function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown)
   const { path, template } = page;
   const notes: PageNotes = { diagnostics, links, text, ids: [] };
   if (relative) notes.relative = relative;
+  if (hasSecondTitle) notes.secondTitle = true;
   if (widgets !== '') notes.widgets = widgets;
   return {
     props,

@@ -36,6 +36,8 @@ export interface PageNotes extends SeenInPage {
   links: BodyLinks;
   /** Whether its links depend on the addresses of other pages. */
   relative?: boolean;
+  /** Whether the title in its body is shown as a section below that of its entry. */
+  secondTitle?: true;
   /** Names of its widgets, separated by spaces. */
   widgets?: string;
   /** Text of its body; null unless it is needed (`Page.keepsText`). */

@@ -1,10 +1,16 @@
-/** A document's fields as they are intended: with what its file's name, names of characters and single texts for lists say. */
+/**
+ * A document's fields as they are intended: with what its body, its file's name, names of
+ * characters and single texts for lists say.
+ */
 import { placesIn } from '../../diagnostics/place.ts';
 import { isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
+import { BodyText } from '../bodies/body-text.ts';
+import { plainText } from '../bodies/heading-ids.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
+import { meantLink } from '../values/formats/urls.ts';
 import { ENTITIES, withoutEntities } from '../values/html.ts';
-import { dayInName } from '../values/slug.ts';
+import { dayInName, endingOf, prefixOf } from '../values/slug.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';
 
@@ -29,6 +35,41 @@ function withDayOfName<Dated extends Pick<Document, 'path' | 'fields'>>(
     : { ...document, fields: { ...document.fields, [published]: written } };
 }
 
+/** Names as addresses have them: `first-steps`. */
+const HYPHENED = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:[-_][\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
+
+/** @returns the name of a file as a title: `02-first-steps.md` → `First steps`; an index is named by its folder */
+function titleInName(path: string): string {
+  const stem = path.slice(0, path.length - endingOf(path).length);
+  const parts = stem.split('/').map((name) => name.slice(prefixOf(name).length));
+  const last = parts.at(-1) ?? '';
+  const name = (parts.length > 1 && /^_?index$|^readme$/i.test(last) ? parts.at(-2) : last) ?? '';
+  if (!HYPHENED.test(name)) return name.trim();
+  const words = name.replaceAll(/[-_]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Lines that may be a heading of the first level. */
+const MAY_BE_TITLE = /^ {0,3}(?:#(?!#)|=+[ \t]*$)/m;
+
+/** @returns the text of the first heading of a body, if that is `# A title`; else '' */
+function titleInBody(body: Document['body']): string {
+  if (!body || !MAY_BE_TITLE.test(body.text)) return '';
+  const [open, inline] = new BodyText(body).headings[0] ?? [];
+  return open?.tag === 'h1' && open.level === 0 && inline ? plainText(inline).trim() : '';
+}
+
+/** @returns a document with the title that its body or its name says, if its model has it from there and it states none */
+function withTitleOfBody(
+  document: Document,
+  { roles: { title = '' }, schema }: Pick<Model, 'roles' | 'schema'>,
+): Document {
+  const from = schema.properties?.[title]?.['x-from'];
+  if (from === undefined || (document.fields[title] ?? '') !== '' || document.unread) return document;
+  const found = (from === 'heading' && titleInBody(document.body)) || titleInName(document.path);
+  return { ...document, fields: { ...document.fields, [title]: found } };
+}
+
 /** @returns the fields of a document with the characters that their texts name as HTML does: `Salt &amp; Pepper` */
 function withNamedCharacters(
   { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
@@ -39,6 +80,15 @@ function withNamedCharacters(
   for (const { pointer, value } of fieldTexts(texts, named))
     if (value.includes('&')) replaceTextAt(named, pointer, value, withCharacters(value));
   return named;
+}
+
+/** @returns fields whose links are without slips, which a check reports */
+function withMeantLinks(fields: Document['fields'], { links }: Pick<Model, 'links'>): Document['fields'] {
+  const slips = fieldTexts(links, fields).filter(({ value }) => meantLink(value) !== null);
+  if (slips.length === 0) return fields;
+  const mended = structuredClone(fields);
+  for (const { pointer, value } of slips) replaceTextAt(mended, pointer, value, meantLink(value) ?? value);
+  return mended;
 }
 
 /** A text that is not one item: it has lines, or marks of a list or between items. */
@@ -65,18 +115,19 @@ function withSingleItems(
   return listed;
 }
 
-/** @returns the fields of a document as they are intended, without what its name says */
+/** @returns the fields of a document as they are intended, without what its name and body say */
 export function fieldsAsRead(
   { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
-  model: Pick<Model, 'texts' | 'lists'>,
+  model: Pick<Model, 'texts' | 'lists' | 'links'>,
 ): Document['fields'] {
-  return withNamedCharacters({ fields: withSingleItems(fields, { yaml }, model), yaml }, model);
+  const named = withNamedCharacters({ fields: withSingleItems(fields, { yaml }, model), yaml }, model);
+  return withMeantLinks(named, model);
 }
 
 /** @returns all of this: a document whose fields can be validated */
 export function asRead(
   document: Document,
-  model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists'>,
+  model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists' | 'links' | 'schema'>,
 ): Document {
-  return withDayOfName({ ...document, fields: fieldsAsRead(document, model) }, model);
+  return withTitleOfBody(withDayOfName({ ...document, fields: fieldsAsRead(document, model) }, model), model);
 }

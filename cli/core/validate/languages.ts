@@ -27,7 +27,8 @@ export function languagesIn({ language, languages }: Fields, { site }: ModelText
 }
 
 /**
- * @returns the faults of the languages in a `site.yaml`; any language is allowed if the templates have no dictionary
+ * @returns the faults of the languages in a `site.yaml`. Pages in a language without a dictionary have English words; if the
+ *   templates have no dictionary at all, no words are missing
  */
 export function languageFaults(
   { language, languages }: SiteFields,
@@ -44,7 +45,7 @@ export function languageFaults(
     const named = formatValue(code);
     if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
     seen.add(code);
-    if (spoken.length === 0 || spoken.includes(code)) return [];
+    if (spoken.length === 0 || spoken.includes(code) || spoken.includes(code.replace(/-.*/, ''))) return [];
     const params = { language: named, languages: spoken.join(', ') };
     return [{ code: 'site/no-dictionary', params, suggestions: nearest(code, spoken), at }];
   });

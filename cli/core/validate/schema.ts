@@ -11,6 +11,8 @@
  * - `x-alt`: the field next to a picture's with its alt text;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/entry.ts`);
+ * - `x-from`: what says the title of an entry that states none: the first heading of its body, or else the name of its
+ *   file (`heading`); its name alone (`name`);
  * - `x-synonyms`: other names that people use for a field, for suggestions;
  * - `x-languages`: by language, what differs from the rest of the model there, as a JSON Merge Patch (RFC 7396).
  */
@@ -35,6 +37,7 @@ export interface Schema {
   'x-alt'?: string;
   'x-new'?: 'default' | 'today';
   'x-role'?: Role;
+  'x-from'?: 'heading' | 'name';
   'x-languages'?: Readonly<Record<string, unknown>>;
   $ref?: string;
   $defs?: Record<string, Schema>;
@@ -63,6 +66,7 @@ export const KEYWORDS = Object.keys({
   'x-alt': true,
   'x-new': true,
   'x-role': true,
+  'x-from': true,
   'x-languages': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 

@@ -6,7 +6,7 @@ import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { writtenBody } from '../values/html.ts';
-import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
+import { addressName, endingOf, languageTag, prefixOf, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { asRead, fieldsAsRead } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
@@ -89,7 +89,7 @@ export function validateEntry(
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);
   const isSound = !isFaulty && presence === null;
   const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isSound);
-  for (const one of [presence, fault]) if (one) faults.push(one);
+  for (const one of [presence, fault, copyFault(document.path)]) if (one) faults.push(one);
   return outcomeOf(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
 
@@ -97,11 +97,18 @@ export function validateEntry(
 const COPY =
   /^(?:salinan|copy)(?: (?:dari|of))? |[\s_-](?:copy|salinan|salin)(?:[\s_-]?\(?\d{1,3}\)?)?$|\((?:\d{1,3}|copy|salinan)\)$/i;
 
+/** @returns the advice on a file that is named as systems name copies; a name without spaces and signs is its author's */
+function copyFault(file: string): Fault | null {
+  const stem = file.slice(file.lastIndexOf('/') + 1, file.length - endingOf(file).length);
+  const name = stem.slice(prefixOf(file).length);
+  if (!COPY.test(name) || addressName(name) === name) return null;
+  return { code: 'file/copy', params: { name }, at: { start: 0, end: 0 } };
+}
+
 /** Completes the fault of a name by what the file should be called. */
 function withFileName(file: string, fault: Fault): Fault {
   if (fault.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
   const { name, example } = fault.params as { name: string; example: string };
-  if (COPY.test(name)) return { code: 'file/copy', params: { name }, at: fault.at };
   const suggestions = renamedFile(file, name, example);
   return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? example }, suggestions };
 }

@@ -60,6 +60,17 @@ export function originAndBase(url: string): { origin: string; base: string } {
 
 /** Characters that browsers encode in an address. */
 const ENCODED = /[^!-~]+|[|{}^]/g;
+/** Further ones that mean themselves in a query and a fragment. In a path, browsers read a backslash as a slash. */
+const ENCODED_BEHIND = /[^!-~]+|["<>\\^`{|}]/g;
+/** In an address of another site, a percent sign that encodes nothing. */
+const BARE_PERCENT = /%(?![0-9A-Fa-f]{2})/g;
+
+const encodedRest = (rest: string): string => {
+  const behind = rest.search(/[?#]/);
+  if (behind < 0) return rest.replace(ENCODED, encodeURIComponent);
+  const path = rest.slice(0, behind).replace(ENCODED, encodeURIComponent);
+  return path + rest.slice(behind).replace(ENCODED_BEHIND, encodeURIComponent);
+};
 
 /** @returns whether the lines of `_redirects` name a path: `/old/`, `/blog/*` */
 export function redirectedBy(rules: string): (path: string) => boolean {
@@ -73,10 +84,13 @@ export function redirectedBy(rules: string): (path: string) => boolean {
 
 /** @returns a whole address as browsers send it: its host in Punycode, other letters percent-encoded */
 export function encodedAddress(address: string): string {
-  if (/^[\w/.:?#&=%~@!$'()*+,;-]*$/.test(address)) return address;
+  if (/^(?:[\w/.:?#&=~@!$'()*+,;-]|%[0-9A-Fa-f]{2})*$/.test(address)) return address;
   const [, start = '', host = '', rest = address] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(address) ?? [];
   const isPlain = /^[!-~]*$/.test(host) || !URL.canParse(start + host);
-  return start + (isPlain ? host : new URL(start + host).host) + rest.replace(ENCODED, encodeURIComponent);
+  const encoded = encodedRest(rest);
+  const [path = '', ...behind] = start === '' ? [encoded] : encoded.split(/(?=[?#])/);
+  const query = behind.join('').replace(BARE_PERCENT, '%25');
+  return start + (isPlain ? host : new URL(start + host).host) + path + query;
 }
 
 /** An address of the site with its base path, ready for `href`; any other is encoded. */

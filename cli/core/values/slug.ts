@@ -1,6 +1,7 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { isDay } from './days/days.ts';
+import { memoized } from './lists.ts';
 
 const MAX_SLUG = 150;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -33,7 +34,24 @@ const foldUnicode = (text: string): string =>
  * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
  * is below `/en/`.
  */
-const ENDING = /(?:\.(?!(?:md|js|py|rb|go|rs)\.)([A-Za-z]{2}(?:-[A-Za-z]{2,4})?))?\.(?:yaml|yml|md)$/;
+const ENDING = /(?:\.([A-Za-z]{2}(?:-(?:[A-Za-z]{2}|[A-Za-z]{4}))?))?\.(?:yaml|yml|md)$/;
+const FORMAT = /\.(?:yaml|yml|md)$/;
+
+const isNamed = (type: 'language' | 'region' | 'script', code: string): boolean =>
+  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
+
+/**
+ * @returns whether a code is one that names of files may end in: that of a language which exists, with its region or
+ *   script. `acme.sh.md` and `socket.io.md` end in no language: these two codes have no readers of their own
+ */
+export const isLanguage = memoized((code: string): boolean => {
+  if (!/^[a-z]{2}(?:-(?:[a-z]{2}|[a-z]{4}))?$/i.test(code)) return false;
+  const [language = '', part = ''] = languageTag(code).split('-');
+  if (language === 'sh' || language === 'io') return false;
+  return (
+    isNamed('language', language) && (part === '' || isNamed(part.length === 2 ? 'region' : 'script', part))
+  );
+});
 
 /** @returns a code in the usual case: `pt-br` → `pt-BR`, `ZH-HANS` → `zh-Hans` */
 export const languageTag = (code: string): string =>
@@ -46,11 +64,12 @@ export const languageTag = (code: string): string =>
 export function languageOf(file: string): string | null {
   // Most names have a single dot.
   const code = file.indexOf('.') < file.lastIndexOf('.') ? ENDING.exec(file)?.[1] : undefined;
-  return code === undefined ? null : languageTag(code);
+  return code === undefined || !isLanguage(code) ? null : languageTag(code);
 }
 
 /** @returns the end of a file's name: its language, if it states one, and its format */
-export const endingOf = (file: string): string => ENDING.exec(file)?.[0] ?? '';
+export const endingOf = (file: string): string =>
+  (languageOf(file) === null ? FORMAT : ENDING).exec(file)?.[0] ?? '';
 
 /** @returns an address of the site in a language */
 export const addressIn = (language: string | null, path: string): string =>
@@ -154,14 +173,24 @@ export function prefixOf(path: string, ordered?: Ordered): string {
   return !ordered || ordered.has(path) ? (NUMBERED.exec(name)?.[0] ?? '') : '';
 }
 
+/** Dots are letters, except at the ends and next to another. */
+const PART = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]|\.(?=[\p{L}\p{N}_-]))*$/u;
+
+/** @returns the name of a file or folder as a part of an address; itself if no character is left: `My note` → `my-note` */
+export function addressName(name: string): string {
+  const written = name.normalize('NFC');
+  return PART.test(written) ? written : slugify(written) || written;
+}
+
 /**
  * @param ordered without it, any number is an order
- * @returns the file name without folder, date or number in front, language and extension: `books/07-laut.md` → `laut`
+ * @returns the file name without folder, date or number in front, language and extension, as a part of an address:
+ *   `books/07-laut.md` → `laut`, `_index.md` → `index`
  */
 export function slugOf(path: string, ordered?: Ordered): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(ENDING, '');
+  const name = path.slice(path.lastIndexOf('/') + 1, path.length - endingOf(path).length);
   const prefix = /^\d/.test(name) ? prefixOf(path, ordered) : '';
-  return name.slice(prefix.length).normalize('NFC');
+  return addressName(name.slice(prefix.length));
 }
 
 /**
@@ -232,9 +261,6 @@ export function renamedFile(file: string, wrong: string, right: string): string[
         `${file.slice(0, from)}${prefix && `${/^.*[^-_ ]/.exec(prefix)?.[0] ?? ''}-`}${right}${endingOf(file)}`,
       ];
 }
-
-/** Dots are letters, except at the ends and next to another. */
-const PART = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]|\.(?=[\p{L}\p{N}_-]))*$/u;
 
 /**
  * @param reserved reserved names, for a slug that comes first in an address; else null

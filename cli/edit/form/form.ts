@@ -128,7 +128,11 @@ export function fieldsIn(
 ): Field[] {
   return Object.entries(properties)
     .filter(([name]) => name !== skipped)
-    .map(([name, schema]) => fieldOf(name, schema, required.includes(name), context));
+    .map(([name, schema]) => {
+      // A title may be left to the body or the name of the file.
+      const isRequired = required.includes(name) && schema['x-from'] === undefined;
+      return fieldOf(name, schema, isRequired, context);
+    });
 }
 
 function blocksField(schema: Schema, head: Head, context: FormContext): Field | null {

@@ -74,7 +74,7 @@ describe('a file whose address comes from the site', () => {
     ['articles/01-a.md', '---\ndraft: true\n---\nIsi.\n', '/topik/a/'],
     ['articles/01-a.md', '---\ntopic: Api\n---\n \n', null],
     ['articles/01-a.yaml', 'topic: Api\n', null],
-    ['articles/01-a!.md', '---\n---\nIsi.\n', null],
+    ['articles/01-!.md', '---\n---\nIsi.\n', null],
     ['articles/assets.md', '---\n---\nIsi.\n', '/topik/assets/'],
   ])('%s with %j has the page %j', async (path, text, own) => {
     expect(await faulty(path, text)).toMatchObject({ file: path, own, address: null, isAnywhere: false });
@@ -83,7 +83,8 @@ describe('a file whose address comes from the site', () => {
   it.each([
     ['articles/01-a.md', '/topik/a/'],
     ['articles/01-a.yaml', null],
-    ['articles/a!.md', null],
+    ['articles/a!.md', '/topik/a/'],
+    ['articles/!.md', null],
     ['articles', null],
   ])('%s that cannot be opened has the page %j', async (path, own) => {
     expect(await unread(path)).toMatchObject({ own, address: null, isAnywhere: false });
@@ -113,7 +114,7 @@ describe('a file with an address of its own', () => {
     ['whose address cannot be read', 'template: about\npath: "/kami/" a\n'],
     ['whose address is the site’s', 'template: about\npath: /topik/\n'],
     ['whose name is the site’s', 'template: about\n', 'pages/topik.yaml'],
-    ['whose name is no part of an address', 'template: about\n', 'pages/tentang!.yaml'],
+    ['whose name is no part of an address', 'template: about\n', 'pages/!.yaml'],
     ['whose address may stand where nothing could be read', 'template: about\ntitle: "A\n'],
     ['whose template cannot be read', 'template: "home" a\npath: kami\n'],
     ['without readable fields', '---\n- a\n---\nIsi.\n', 'pages/tentang.md'],

@@ -134,3 +134,76 @@ describe('characters that a field names', () => {
     expect(document.fields).toMatchObject({ title: 'A&amp;B', topics: [{ name: 'C&amp;D' }] });
   });
 });
+
+describe('a title that the file does not state', () => {
+  const own = modelsOf({
+    site: { type: 'object' },
+    acara: {
+      type: 'object',
+      'x-body': 'optional',
+      required: ['title'],
+      properties: { title: { ...text, minLength: 1, 'x-role': 'title', 'x-from': 'heading' } },
+    },
+    named: {
+      type: 'object',
+      'x-body': 'optional',
+      required: ['title'],
+      properties: { title: { ...text, minLength: 1, 'x-role': 'title', 'x-from': 'name' } },
+    },
+  });
+  const titleOf = (body: string, path = 'acara/teh.md', yaml = '', name = 'acara') => {
+    const collection = own.collections.find((one) => one.name === name);
+    if (!collection) throw new Error('no collection');
+    const document = documentOf(yaml, { path, body: { text: body, start: 0 } });
+    const { value, diagnostics } = validateEntry(document, collection, context, own);
+    return value ? value.fields.title : diagnostics.map(({ code }) => code);
+  };
+
+  it.each([
+    ['# Tea *and* `bread` {#own}\n\nText.\n', 'Tea and bread'],
+    ['\nTea\n===\n\nText.\n', 'Tea'],
+    ['Text first.\n\n# Tea #\n', 'Tea'],
+    // No title of the whole.
+    ['## A part\n\n# Tea\n', 'Teh'],
+    ['```sh\n# a comment\n```\n', 'Teh'],
+    ['> # Quoted\n', 'Teh'],
+    ['#\n\nText.\n', 'Teh'],
+    ['Text.\n', 'Teh'],
+  ])('is the first heading of %j, or the name', (body, title) => {
+    expect(titleOf(body)).toBe(title);
+    expect(titleOf(body, 'named/teh.md', '', 'named')).toBe('Teh');
+    expect(titleOf(body, 'acara/teh.md', 'title: Stated\n')).toBe('Stated');
+  });
+
+  it.each([
+    ['acara/02-first-steps.md', 'First steps'],
+    ['acara/2024-01-05-hello_world.md', 'Hello world'],
+    ['acara/My Note (draft).md', 'My Note (draft)'],
+    ['acara/v1.2.md', 'v1.2'],
+    ['acara/teh.en.md', ['slug/undeclared-language']],
+    ['acara/guide/_index.md', 'Guide'],
+    ['acara/Getting started/index.md', 'Getting started'],
+    ['acara/README.md', 'Acara'],
+    ['acara/привет-мир.md', 'Привет мир'],
+  ])('in the name of %s', (path, title) => {
+    expect(titleOf('Text.\n', path)).toEqual(title);
+  });
+
+  it('is missing where the model has it from nowhere', () => {
+    expect(faultsOf('names: a\n')).toEqual([]);
+    const plain = modelsOf({
+      acara: {
+        type: 'object',
+        'x-body': 'optional',
+        required: ['title'],
+        properties: { title: { ...text, 'x-role': 'title' } },
+      },
+      site: { type: 'object' },
+    });
+    const [collection] = plain.collections;
+    if (!collection) throw new Error('no collection');
+    const document = documentOf('', { path: 'acara/teh.md', body: { text: '# Tea\n', start: 0 } });
+    const { diagnostics } = validateEntry(document, collection, context, plain);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/missing-field']);
+  });
+});

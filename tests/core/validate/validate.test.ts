@@ -201,7 +201,10 @@ describe('a body', () => {
 
 describe('the name of a file', () => {
   it.each([
-    ['acara/-teh.yaml', [['slug/invalid', '']]],
+    ['acara/-.yaml', [['slug/invalid', '']]],
+    ['acara/-teh.yaml', []],
+    ['acara/Teh Jahe (resep).yaml', []],
+    ['acara/acme.sh-dns.yaml', []],
     ['acara/artikel.yaml', []],
     ['acara/assets.yaml', []],
     ['acara/index.yaml', []],

@@ -1,6 +1,6 @@
 /** Codes of languages, in any case, and their direction. */
 import { expect, it } from 'vitest';
-import { addressIn, addressWithin, languageOf, languageTag } from '../../../cli/core/values/slug.ts';
+import { addressIn, addressWithin, languageOf, languageTag, slugOf } from '../../../cli/core/values/slug.ts';
 import { directionOf } from '../../../cli/site/react/html.tsx';
 
 it.each([
@@ -17,7 +17,20 @@ it.each([
 
 it('are the same in names of files, and small in addresses', () => {
   expect(['a.pt-BR.md', 'a.pt-br.md', 'a.PT-BR.yaml'].map(languageOf)).toEqual(['pt-BR', 'pt-BR', 'pt-BR']);
-  expect(languageOf('v1.2.md')).toBeNull();
+  const dotted = [
+    'v1.2',
+    'acme.sh-dns',
+    'acme.sh',
+    'socket.io',
+    'node.js',
+    'main.go',
+    'notes.md',
+    'a.en-xx',
+    'a.en-Abcd',
+    'a.en-gbr',
+  ];
+  expect(dotted.map((name) => languageOf(`${name}.md`))).toEqual(dotted.map(() => null));
+  expect(dotted.map((name) => slugOf(`${name}.md`))).toEqual(dotted);
   expect(addressIn('pt-BR', '/a/')).toBe('/pt-br/a/');
   expect(addressWithin('pt-BR', '/pt-br/a/')).toBe('/a/');
 });

@@ -233,3 +233,49 @@ it('a dot is a letter of a name', () => {
     Array(4).fill('slug/invalid'),
   );
 });
+
+describe('the name of a file', () => {
+  it.each([
+    // Names that can be addresses stay as they are.
+    ['posts/Teh.md', 'Teh'],
+    ['posts/teh_jahe.md', 'teh_jahe'],
+    ['posts/My Note.md', 'my-note'],
+    ['posts/Résumé & Ångström.md', 'resume-angstrom'],
+    ['posts/07 - Teh (hangat)!.md', 'teh-hangat'],
+    ['posts/2024-01-05 Hari Baru.md', 'hari-baru'],
+    ['posts/-teh.md', 'teh'],
+    ['posts/a..b.md', 'a-b'],
+    ['posts/a\u202Eb\u0007.md', 'a-b'],
+    ['posts/Что нового?.md', 'что-нового'],
+    ['posts/Teh Jahe.en.md', 'teh-jahe'],
+    // Nothing is left.
+    ['posts/?!.md', '?!'],
+    ['posts/🍵.md', '🍵'],
+  ])('%j is %j in addresses', (file, slug) => {
+    expect(slugOf(file)).toBe(slug);
+    expect(slugOf(file.normalize('NFD'))).toBe(slug);
+  });
+
+  it.each([
+    ['docs/_index.md', 'index'],
+    ['docs/Getting started/_index.md', 'getting-started'],
+    ['docs/Getting started/My Note.md', 'getting-started/my-note'],
+  ])('%j is %j below its collection', (file, path) => {
+    expect(slugPathOf(file)).toBe(path);
+  });
+
+  it('gives a part of an address, or is refused', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const name = text.replaceAll('/', '');
+        const slug = slugOf(`posts/${name}.md`);
+        const fault = slugFault(slug, null)?.code;
+        expect(slugOf(`posts/${slug}.yaml`) === slug || fault !== undefined || /^\d|\./.test(slug)).toBe(
+          true,
+        );
+        expect([undefined, 'slug/invalid', 'slug/device-name', 'slug/too-long']).toContain(fault);
+        if (/[a-z]/.test(name)) expect(fault).not.toBe('slug/invalid');
+      }),
+    );
+  });
+});

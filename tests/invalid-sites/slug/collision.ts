@@ -11,6 +11,11 @@ export default [
     asIs: true,
   },
   {
+    name: 'a space and capitals',
+    files: { 'articles/08-Teh Jahe.yaml': ARTICLE, 'articles/09-teh-jahe.yaml': `⟦⟧${ARTICLE}` },
+    asIs: true,
+  },
+  {
     name: 'a ligature',
     files: { 'articles/08-film.yaml': ARTICLE, 'articles/09-\ufb01lm.yaml': `⟦⟧${ARTICLE}` },
     asIs: true,

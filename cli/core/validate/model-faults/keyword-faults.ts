@@ -67,6 +67,8 @@ function roleFaults(parts: readonly SchemaPart[]): Fault[] {
   const taken = new Set<unknown>();
   return parts.flatMap(({ pointer, schema }): Fault[] => {
     const { 'x-role': role } = schema;
+    if (schema['x-from'] !== undefined && role !== 'title')
+      return [invalid(`${pointer}/x-from`, phrase('model/invalid:from-title'), 'key')];
     if (role === undefined) return [];
     const at = `${pointer}/x-role`;
     if (!/^\/properties\/[^/]*$/.test(pointer))

@@ -36,6 +36,7 @@ export const metaModel = (keywords: readonly string[]): object => ({
         template: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$' },
       },
     },
+    'x-from': { enum: ['heading', 'name'] },
     'x-languages': {
       type: 'object',
       // Only the folder must be the same in all languages.

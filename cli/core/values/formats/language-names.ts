@@ -1,13 +1,10 @@
 /** Codes of languages: of a site, and of its translations. */
 import { formatValue } from '../../../diagnostics/diagnostic.ts';
-import { languageTag } from '../slug.ts';
+import { isLanguage, languageTag } from '../slug.ts';
 import { ruleOf } from './rule.ts';
 
 /** As in HTML: `id`, `en-GB`, `zh-Hant`. */
 const isTag = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i.test(text);
-
-/** As names of files state it; `.md` is their format. */
-const isEnding = (text: string): boolean => /^(?!md$)[a-z]{2}(?:-[a-z]{2,4})?$/i.test(text);
 
 /** What people write in place of a code. */
 const CALLED: ReadonlyMap<string, string> = new Map([
@@ -28,4 +25,4 @@ const intended = (text: string): string[] => {
 export const languageFault = ruleOf('content/bad-language', isTag, formatValue, intended);
 
 /** @returns the fault of the language of a translation, or null */
-export const translationFault = ruleOf('content/bad-language', isEnding, formatValue, intended);
+export const translationFault = ruleOf('content/bad-language', isLanguage, formatValue, intended);

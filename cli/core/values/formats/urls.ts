@@ -25,8 +25,11 @@ const MAX_LINK_LENGTH = 16_000;
 export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
 
 /** @returns why the text is not a plain https address with a public host name, or null */
-function httpsReason(value: string): Reason | null {
-  if (!SAFE.test(value)) return because('characters');
+function httpsReason(written: string): Reason | null {
+  const [path = ''] = written.split(/[?#]/, 1);
+  const behind = encodedBehind(written.slice(path.length));
+  if (!SAFE.test(path) || !IN_WEB_LINKS.test(behind)) return because('characters');
+  const value = path + behind;
   if (value.length > MAX_LENGTH) return because('long');
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
@@ -34,6 +37,10 @@ function httpsReason(value: string): Reason | null {
   if (!isHost(authority)) return because(isHost(authority.toLowerCase()) ? 'capitals' : 'host');
   return URL.canParse(value) ? null : because('host');
 }
+
+/** @returns a query or fragment as browsers send it; one with characters that nobody sees is left as it is */
+const encodedBehind = (text: string): string =>
+  IN_LINKS.test(text) ? encodedAddress(`https://a.invalid/${text}`).slice('https://a.invalid/'.length) : text;
 
 /** @returns the fault of an address that must be https, or null */
 export function httpsFault(value: string): UnplacedFault | null {
@@ -140,6 +147,17 @@ export function completedLink(written: string): string | null {
   return linkReason(whole) === null ? whole : null;
 }
 
+/** A web address with a slip at its beginning: `ttps://`, `https:/`, `http://http://`, `(https://…)`. */
+const SLIP = /^\(?h{0,2}[tps]{2,6}(?:[:;]\/{0,3}|\/{2,3})[^\s\\@]*$/i;
+
+/** @returns the web address that a link with a slip at its beginning means; null for any other */
+export function meantLink(written: string): string | null {
+  if (!SLIP.test(written) || linkReason(written) === null) return null;
+  const inner = written.replace(/^\((.*)\)$/s, '$1').replace(/^https?:\/\/(?=https?:\/\/)/i, '');
+  const [meant] = linkReason(inner) === null ? [inner] : likelyLinks(written);
+  return meant !== undefined && /^https?:\/\//.test(meant) && linkReason(meant) === null ? meant : null;
+}
+
 /** The same as `SAFE`, with any encoded character that is visible: what it means is up to the other site. */
 const IN_WEB_LINKS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF])[0-9A-Fa-f]{2})*$/;
 /** A public host with underscores, or an address of a machine. */
@@ -152,6 +170,8 @@ function webReason(value: string): Reason | null {
   if (value.length > MAX_LINK_LENGTH) return because('long');
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
+  // In a text about software, the reader puts in the number: `http://localhost:port`.
+  if (isLocal(value) && /^[\w.]+:[A-Za-z]\w{0,19}$/.test(authority)) return null;
   const host = authority.replace(/:\d{1,5}$/, '');
   return LINKED_HOST.test(host) && URL.canParse(value) ? null : because('host');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encodedAddress } from '../../../../cli/core/values/addresses.ts';
 import {
   emailFault,
   hostFault,
@@ -10,6 +11,7 @@ import {
   contentLinkFault,
   hrefFault,
   httpsFault,
+  meantLink,
   siteUrlFault,
 } from '../../../../cli/core/values/formats/urls.ts';
 import { imageFault } from '../../../../cli/core/values/image-paths.ts';
@@ -99,6 +101,10 @@ describe('links', () => {
     'https://de.wikipedia.org/wiki/Österreich',
     'https://cöntoh.id/',
     'https://contoh.id/?a=b|c&d={e}^✓',
+    'https://contoh.id/svg.image?\\frac{1}{2}',
+    'https://contoh.id/?q="a"<b>`c`&d=100%#e\\f%',
+    'http://localhost:port',
+    'http://127.0.0.1:PORT/a',
     '/docs/Русский/#часть-первая',
     '#한국',
     'mailto:a@contoh.id?subject=Größe',
@@ -160,6 +166,39 @@ describe('links', () => {
     'mailto:ä@contoh.id',
   ])('refuses %j', (value) => {
     expect(hrefFault(value)).not.toBeNull();
+  });
+
+  it.each([
+    ['ttps://contoh.id/a', 'https://contoh.id/a'],
+    ['htpps://contoh.id', 'https://contoh.id'],
+    ['https:/contoh.id', 'https://contoh.id'],
+    ['http//contoh.id', 'https://contoh.id'],
+    ['http://http://contoh.id/', 'http://contoh.id/'],
+    ['(https://contoh.id/a)', 'https://contoh.id/a'],
+    ...[
+      'https://contoh.id/',
+      'kontak',
+      '/kontak/',
+      'javascript:alert(1)',
+      'https://a@contoh.id/',
+      'https:\\\\contoh.id',
+    ].map((value) => [value, null] as const),
+    ...['data:text/html,a', 'tps:1', 'stp://x', 'https://contoh.id/a b', '(https://a b)'].map(
+      (value) => [value, null] as const,
+    ),
+  ])('%j is a slip of %j', (value, meant) => {
+    expect(meantLink(value)).toBe(meant);
+  });
+
+  it.each([
+    ['https://contoh.id/svg.image?\\frac{1}{2}', 'https://contoh.id/svg.image?%5Cfrac%7B1%7D%7B2%7D'],
+    ['https://contoh.id/?a="b"&c=100%&d=%41', 'https://contoh.id/?a=%22b%22&c=100%25&d=%41'],
+    ['https://contoh.id/{a}#<b>`', 'https://contoh.id/%7Ba%7D#%3Cb%3E%60'],
+  ])('%j is encoded, wherever it is', (value, encoded) => {
+    expect(encodedAddress(value)).toBe(encoded);
+    expect(hrefFault(value)).toBeNull();
+    expect(new URL(encoded).host).toBe('contoh.id');
+    if (!/\/\{/.test(value)) expect([httpsFault(value), imageFault(value)]).toEqual([null, null]);
   });
 
   it.each([

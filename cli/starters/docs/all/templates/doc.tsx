@@ -1,12 +1,13 @@
 import { slugify } from 'senja';
 import { Body } from 'senja/react';
+import { say } from 'senja/words';
 import type { PageOf } from '../.senja/content';
 
 export default ({ site, entry, body, previous, next }: PageOf<'doc'>) => (
   <article>
     <h1>{entry.title}</h1>
     {body.headings.length > 1 && (
-      <nav aria-label={site.words.onThisPage}>
+      <nav aria-label={say('onThisPage')}>
         <ul>
           {body.headings.map(({ id, text }) => (
             <li key={id}>
@@ -19,7 +20,7 @@ export default ({ site, entry, body, previous, next }: PageOf<'doc'>) => (
     <Body of={body} />
     {entry.tags && (
       <p>
-        {site.words.tags}:{' '}
+        {say('tags')}:{' '}
         {entry.tags.map((tag) => (
           <a key={tag} href={`${site.base}tags/${slugify(tag)}/`} className="tag">
             {tag}
@@ -27,15 +28,15 @@ export default ({ site, entry, body, previous, next }: PageOf<'doc'>) => (
         ))}
       </p>
     )}
-    <nav aria-label={`${site.words.previous}, ${site.words.next}`} className="beside">
+    <nav aria-label={`${say('previous')}, ${say('next')}`} className="beside">
       {previous?.href && (
         <a href={previous.href} rel="prev">
-          {site.words.previous}: {previous.title}
+          {say('previous')}: {previous.title}
         </a>
       )}
       {next?.href && (
         <a href={next.href} rel="next">
-          {site.words.next}: {next.title}
+          {say('next')}: {next.title}
         </a>
       )}
     </nav>

@@ -1,5 +1,6 @@
 import './base.css';
 import { Head, Html } from 'senja/react';
+import { say } from 'senja/words';
 import type { DocumentOf } from '../.senja/content';
 
 type Sidebar = DocumentOf['site']['sidebar'];
@@ -29,9 +30,9 @@ export default ({ children, ...page }: DocumentOf) => {
       <body>
         <header>
           <a href={site.base}>{site.title}</a>
-          <a href={`${site.base}changelog/`}>{site.words.changes}</a>
+          <a href={`${site.base}changelog/`}>{say('changes')}</a>
         </header>
-        <nav aria-label={site.words.contents}>
+        <nav aria-label={say('contents')}>
           <Tree nodes={site.sidebar} current={meta.href} />
         </nav>
         <main>{children}</main>

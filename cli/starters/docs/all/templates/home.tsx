@@ -1,3 +1,4 @@
+import { say } from 'senja/words';
 import type { PageOf } from '../.senja/content';
 
 export default ({ site, first }: PageOf<'home'>) => (
@@ -7,7 +8,7 @@ export default ({ site, first }: PageOf<'home'>) => (
     {first?.href && (
       <p>
         <a href={first.href}>
-          {site.words.start}: {first.title}
+          {say('start')}: {first.title}
         </a>
       </p>
     )}

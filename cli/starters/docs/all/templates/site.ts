@@ -1,16 +1,16 @@
 import hljs from 'highlight.js/lib/common';
 import { defineSite, page, slugify } from 'senja';
+import { sayIn } from 'senja/words';
 import type { Content } from '../.senja/content';
-import { WORDS } from './words.ts';
 
 export default defineSite({
   markdown: {
     highlight: (code, language) =>
       hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : null,
   },
-  layout: ({ docs, settings }: Content) => ({ sidebar: docs.tree(), words: WORDS[settings.language] }),
+  layout: ({ docs }: Content) => ({ sidebar: docs.tree() }),
   pages: ({ docs, releases, settings }: Content) => {
-    const words = WORDS[settings.language];
+    const say = sayIn(settings.language);
     return [
       page('/', 'home', () => ({ title: settings.title, first: docs.all[0] ?? null })),
       ...docs.pages((one) => docs.neighbours(one)),
@@ -18,7 +18,7 @@ export default defineSite({
         page(`/tags/${slugify(tag)}/`, 'tag', () => ({ title: tag, tagged: tagged.all })),
       ),
       page('/changelog/', 'changelog', () => ({
-        title: words.changes,
+        title: say('changes'),
         releases: releases.sorted('date', 'descending').all,
       })),
       page('/404.html', 'not-found', () => ({ title: '404' })),
