@@ -26,12 +26,6 @@ export interface Link {
   current?: boolean;
 }
 
-/**
- * How something is said that voices read wrongly, as fetched from the address given to the tools of an article: a
- * pattern with its flags, and what replaces it; nothing for a number that is said digit by digit.
- */
-export type SpokenRule = [pattern: string, flags: string, said: string];
-
 /** The search index, as fetched from the address given to a search box. */
 export interface SearchIndex {
   /** Lists of the dictionary: words that say nothing alone; others for a word, as "one=another, one=a third". */

@@ -1,5 +1,7 @@
 /** Writes lines as voices should say them, by rules that are fetched; what is seen stays as it is. */
-import type { SpokenRule } from '../contract.ts';
+
+/** A pattern with its flags, and what replaces it; nothing for a number that is said digit by digit. */
+export type SpokenRule = [pattern: string, flags: string, said: string];
 
 /** A phone number digit by digit, with a pause between groups. */
 const digitByDigit = (number: string): string =>

@@ -3,9 +3,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { WAIT } from 'senja/client';
 import { say, type WordKey } from 'senja/words';
-import type { SpokenRule } from '../contract.ts';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
-import { speaker } from '../parts/spoken.ts';
+import { type SpokenRule, speaker } from '../parts/spoken.ts';
 
 /** The parts of an article that are read, in order. */
 const READ =

@@ -4,7 +4,7 @@
  * lookbehind, so what stands before a match is a part of it.
  */
 import type { Say } from 'senja/words';
-import type { SpokenRule } from '../../client/contract.ts';
+import type { SpokenRule } from '../../client/parts/spoken.ts';
 import type { SiteModel } from '../model.generated.ts';
 
 type Table = readonly (readonly [written: string, said: string])[];
