@@ -68,6 +68,8 @@ async function* encodings(
       ...(format === 'png' && few.colours <= FEW && { colours: Math.max(2, few.colours) }),
     });
   }
+  // For icons, a palette is the larger part of the file.
+  if (format === 'png') yield picture.clone().png({ compressionLevel: 9 });
 }
 
 /** Formats from the one that the fewest browsers read. */
