@@ -168,7 +168,7 @@ describe('links', () => {
     expect(hrefFault(value)).not.toBeNull();
   });
 
-  it.each([
+  it.each<[string, string | null]>([
     ['ttps://contoh.id/a', 'https://contoh.id/a'],
     ['htpps://contoh.id', 'https://contoh.id'],
     ['https:/contoh.id', 'https://contoh.id'],
