@@ -182,9 +182,9 @@ describe('links', () => {
       'javascript:alert(1)',
       'https://a@contoh.id/',
       'https:\\\\contoh.id',
-    ].map((value) => [value, null] as const),
+    ].map((value): [string, null] => [value, null]),
     ...['data:text/html,a', 'tps:1', 'stp://x', 'https://contoh.id/a b', '(https://a b)'].map(
-      (value) => [value, null] as const,
+      (value): [string, null] => [value, null],
     ),
   ])('%j is a slip of %j', (value, meant) => {
     expect(meantLink(value)).toBe(meant);
