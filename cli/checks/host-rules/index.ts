@@ -32,17 +32,19 @@ interface Group<Why> {
   at?: Span;
 }
 
-/** Finds lines in the site's own files; those that senja makes are of no file. */
-function grouper({ build: { folder } }: OutputCheckInput) {
+/**
+ * Finds lines in the site's own files; those that senja makes are of no file.
+ * @param own texts of these files, by their paths
+ */
+function grouper(own: Readonly<Record<string, string>>) {
   const places = new Map<string, { file: string; at: Span }>();
-  for (const name of folder.public ? HOST_RULES : []) {
-    const text = folder.public ? hostRulesIn(folder.public, name) : '';
+  for (const [file, text] of Object.entries(own)) {
     let start = 0;
     for (const line of text.split('\n')) {
       const written = line.trim();
       const from = start + line.indexOf(written);
-      const at = { start: from, end: from + written.length };
-      if (!places.has(written)) places.set(written, { file: `${folder.public?.name}/${name}`, at });
+      if (!places.has(written))
+        places.set(written, { file, at: { start: from, end: from + written.length } });
       start += line.length + 1;
     }
   }
@@ -94,7 +96,9 @@ function* ruleFaults(input: OutputCheckInput): Generator<FileFault> {
     yield { file, code: 'code/long-policy', params: { names: left.join(', ') } };
   }
   const all = rulesOf({ ...plan, policy }, ownRules);
-  const groupsOf = grouper(input);
+  const groupsOf = grouper(
+    Object.fromEntries(HOST_RULES.map((name) => [`${folder.public?.name}/${name}`, ownRules[name]])),
+  );
   if (host === undefined) {
     const beyond = beyondLimits(all.headers, all.redirects);
     for (const group of groupsOf(beyond.map(({ line, limit }) => ({ line, why: limit }))))

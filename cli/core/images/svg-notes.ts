@@ -8,8 +8,11 @@ const SHOWN = new Set([
   'http://www.w3.org/XML/1998/namespace',
   'http://www.w3.org/1999/xhtml',
 ]);
-/** Attributes of editors that are in no namespace, or in one of theirs without a declaration. */
-const NOTE = /^(?:data-(?:name|export-\w+)|sketch:\w+|figma:\w+)$/i;
+/**
+ * Attributes of editors that are in no namespace, or in one of theirs without a declaration; `content` is the whole
+ * drawing in draw.io.
+ */
+const NOTE = /^(?:content|data-(?:name|export-\w+)|sketch:\w+|figma:\w+)$/i;
 
 /** @returns the prefixes that a drawing declares for other namespaces */
 function prefixesOf(text: string): Set<string> {

@@ -64,20 +64,23 @@ const isStyle = (directive: string): boolean => directive.startsWith('style-src'
 
 /**
  * @returns the policy in the header of all pages, and the directives that it leaves to them. Browsers also apply that of each
- *   page, so where the line would be too long for hosts, the header leaves styles to it, and then the longest lists
+ *   page, so where the line would be too long for hosts, the header leaves styles to it, or if that is not enough, the longest
  */
 export function headerPolicy(policy: string, held: Held): { policy: string; left: string[] } {
   const all = withHeld(policy, held).split('; ');
   const names = new Set(all.map(nameOf));
   const none = BY_DEFAULT.filter((name) => !names.has(name)).map((name) => `${name} 'none'`);
+  const named = all.filter((one) => nameOf(one) !== 'default-src');
+  // What no directive names, `default-src` would forbid.
+  const without = (left: readonly string[]): string =>
+    (left.length === 0 ? all : [...none, ...named.filter((one) => !left.includes(one))]).join('; ');
+  const isTooLong = (left: readonly string[]): boolean => policyLine(without(left)).length > MOST_IN_LINE;
+  // Without one directive of styles, another would be applied in its place.
+  const styles = named.filter(isStyle);
+  const others = named.filter((one) => !isStyle(one)).map((one) => [one]);
+  const lengthOf = (group: readonly string[]): number => group.join('; ').length;
+  const longest = [styles, ...others].sort((a, b) => lengthOf(b) - lengthOf(a));
   const left: string[] = [];
-  const order = all.filter((one) => !one.startsWith('default-src ')).sort((a, b) => b.length - a.length);
-  const removable = [...order.filter(isStyle), ...order.filter((one) => !isStyle(one))];
-  let kept = all;
-  while (policyLine(kept.join('; ')).length > MOST_IN_LINE && removable.length > 0) {
-    left.push(...removable.splice(0, left.length === 0 ? Math.max(1, order.filter(isStyle).length) : 1));
-    // What no directive names, `default-src` would forbid.
-    kept = [...none, ...all.filter((one) => !left.includes(one) && !one.startsWith('default-src '))];
-  }
-  return { policy: kept.join('; '), left: left.map(nameOf) };
+  for (const group of isTooLong(styles) ? longest : [styles]) if (isTooLong(left)) left.push(...group);
+  return { policy: without(left), left: left.map(nameOf) };
 }

@@ -131,21 +131,21 @@ export async function pixelsInSrgb(
   sharp: typeof SharpType,
 ): Promise<Raw> {
   const space = colourSpaceOf(bytes);
+  const { depth, hasProfile } = await sharp(bytes, READING).metadata();
+  // Converted to 16 bits, the library makes 25600 of 100 where it should be 25700: a little darker.
+  const isDeep = space !== null && depth === 'ushort';
   const opened = sharp(bytes, { ...READING, ignoreIcc: space !== null })
     .autoOrient()
     .resize({ ...size, fit: 'fill' })
-    .toColourspace(space ? 'rgb16' : 'srgb');
-  const { depth, hasProfile } = await sharp(bytes, READING).metadata();
+    .toColourspace(isDeep ? 'rgb16' : 'srgb');
   // The library converts such a picture to Display P3, and calls it sRGB.
   if (!space && depth === 'ushort' && hasProfile) opened.withIccProfile('srgb', { attach: false });
   const { data, info } = await (opaque ? opened.removeAlpha() : opened.ensureAlpha())
-    .raw({ depth: space ? 'ushort' : 'uchar' })
+    .raw({ depth: isDeep ? 'ushort' : 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
   const raw = { width, height, channels };
   if (!space) return { data, raw };
-  return {
-    data: toSrgb(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), channels, space),
-    raw,
-  };
+  const pixels = isDeep ? new Uint16Array(data.buffer, data.byteOffset, data.length / 2) : data;
+  return { data: toSrgb(pixels, channels, space), raw };
 }

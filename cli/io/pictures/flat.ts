@@ -19,10 +19,8 @@ const HEADER = 1000;
 const MOST_BITS = 3;
 /** Parts of the whole width that are tried. */
 const PARTS = [0.75, 0.45, 0.3];
-/** Width at which AVIF is tried. */
+/** Width at which AVIF is tried, as most phones ask for it. */
 const TRIED = 1080;
-/** Width up to which layouts need pictures: the weight of AVIF there is estimated. */
-const WIDEST = 1920;
 
 /** A picture with at most this many bytes is mostly header in any format for photos. */
 const TINY = 1000;
@@ -78,6 +76,5 @@ export async function flatFacts(
   }
   const tried = whole().resize(...scale(Math.min(TRIED, info.width) / width), { fit: 'fill' });
   const avif = await weight(tried.avif(MADE.avif.encoding));
-  const widest = Math.min(width, WIDEST) / Math.min(TRIED, width);
-  return { few, below, withoutAvif: avif > exact && avif * widest > size };
+  return { few, below, withoutAvif: avif > exact };
 }

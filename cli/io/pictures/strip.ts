@@ -2,7 +2,7 @@
 
 import { publishedDrawing } from '../../core/images/svg-notes.ts';
 import { avifNotes } from './avif.ts';
-import { pngChunks } from './parts.ts';
+import { boxesIn, isPng, pngChunks } from './parts.ts';
 
 /** Chunks of PNG that say how it looks and moves. All others are notes. */
 const PNG_LOOK = new Set([
@@ -63,28 +63,24 @@ function fromGif(bytes: Buffer): Buffer {
 }
 
 /** Boxes of MP4 that hold other boxes. */
-const PARENTS = new Set(['moov', 'trak', 'mdia']);
+const PARENTS = ['trak', 'mdia'];
 
 /** Empties the boxes with notes: their places stay, since the file counts offsets. */
-function emptyNotes(bytes: Buffer, from: number, to: number): void {
-  for (let at = from; at + 8 <= to; ) {
-    const size = bytes.readUInt32BE(at);
-    const name = bytes.toString('latin1', at + 4, at + 8);
-    const length = size === 1 && at + 16 <= to ? Number(bytes.readBigUInt64BE(at + 8)) : size;
-    const end = length === 0 ? to : at + length;
-    if (length !== 0 && (length < 8 || end > to)) return;
-    const isNote = name === 'udta' || (name === 'meta' && from > 0) || (name === 'uuid' && size !== 1);
-    if (isNote) {
-      bytes.write('free', at + 4, 'latin1');
-      bytes.fill(0, at + (size === 1 ? 16 : 8), end);
-    } else if (PARENTS.has(name)) emptyNotes(bytes, at + (size === 1 ? 16 : 8), end);
-    at = end;
+function emptyNotes(bytes: Buffer): void {
+  for (const top of boxesIn(bytes, [])) {
+    // At the top, `meta` is what an AVIF is made of.
+    const inner = top.name === 'moov' ? boxesIn(bytes, PARENTS, top.start, top.end) : [];
+    const notes = [...inner].filter(({ name }) => /^(?:udta|meta|uuid)$/.test(name));
+    for (const { from, start, end } of /^(?:udta|uuid)$/.test(top.name) ? [top] : notes) {
+      bytes.write('free', from + 4, 'latin1');
+      bytes.fill(0, start, end);
+    }
   }
 }
 
 function fromMp4(bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);
-  emptyNotes(copy, 0, copy.length);
+  emptyNotes(copy);
   return copy;
 }
 
@@ -94,7 +90,7 @@ function fromAvif(bytes: Buffer): Buffer {
   const { contents, types } = avifNotes(bytes);
   for (const [from, to] of contents) copy.fill(0, from, to);
   for (const at of types) copy.write('skip', at, 'latin1');
-  emptyNotes(copy, 0, copy.length);
+  emptyNotes(copy);
   return copy;
 }
 
@@ -113,7 +109,7 @@ export function withoutNotes(bytes: Uint8Array): Buffer {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const [start, brand] = [whole.toString('latin1', 0, 8), whole.toString('latin1', 8, 12)];
   try {
-    if (start === '\x89PNG\r\n\x1a\n') return fromPng(whole);
+    if (isPng(whole)) return fromPng(whole);
     if (start.startsWith('RIFF') && brand === 'WEBP') return fromWebp(whole);
     if (start.startsWith('GIF8')) return fromGif(whole);
     if (/^(?:\xef\xbb\xbf)?\s*</.test(start)) return fromSvg(whole);

@@ -64,14 +64,18 @@ const encode = (light: number): number =>
 
 /** Steps of light whose encoding is kept: enough for a picture of 8 bits. */
 const STEPS = 16_384;
-const MOST = 65_535;
 
 /**
- * @param pixels components of 16 bits, with or without alpha
+ * @param pixels components of 8 or 16 bits, with or without alpha
  * @returns the same in sRGB, with components of 8 bits; what sRGB cannot show is cut off
  */
-export function toSrgb(pixels: Uint16Array, channels: number, { primaries, toLight }: ColourSpace): Buffer {
-  const light = Float64Array.from({ length: MOST + 1 }, (_, value) => toLight(value / MOST));
+export function toSrgb(
+  pixels: Uint8Array | Uint16Array,
+  channels: number,
+  { primaries, toLight }: ColourSpace,
+): Buffer {
+  const values = 256 ** pixels.BYTES_PER_ELEMENT;
+  const light = Float64Array.from({ length: values }, (_, value) => toLight(value / (values - 1)));
   const shown = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * encode(step / STEPS)));
   const matrix = product(inverse(columns(colorants(SRGB))), columns(colorants(primaries)));
   const converted = Buffer.alloc(pixels.length);
@@ -83,7 +87,7 @@ export function toSrgb(pixels: Uint16Array, channels: number, { primaries, toLig
     converted[at] = shownOf(matrix[0], red, green, blue);
     converted[at + 1] = shownOf(matrix[1], red, green, blue);
     converted[at + 2] = shownOf(matrix[2], red, green, blue);
-    if (channels === 4) converted[at + 3] = (pixels[at + 3] ?? 0) >> 8;
+    if (channels === 4) converted[at + 3] = Math.floor(((pixels[at + 3] ?? 0) * 256) / values);
   }
   return converted;
 }

@@ -101,7 +101,7 @@ it.each<[string, Given, RegExp[]]>([
   [
     'more styles than the header holds',
     { styles: 40 },
-    [/^\.\.\/templates\/site\.ts code\/long-policy “” \| style-src-attr, style-src$/],
+    [/^\.\.\/templates\/site\.ts code\/long-policy “” \| style-src, style-src-attr$/],
   ],
 ])('%s', (_, given, expected) => {
   const all = found(given);

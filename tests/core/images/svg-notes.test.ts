@@ -27,6 +27,7 @@ const DRAWINGS: Record<string, string> = {
 <i:aipgf id="SECRET" i:pgfEncoding="zstd/base64"><![CDATA[SECRET]]></i:aipgf></svg>`,
   Sketch: `<svg width="60" height="40" xmlns="http://www.w3.org/2000/svg" xmlns:sketch="http://www.bohemiancoding.com/sketch/ns">
 <!-- Generator: Sketch, /Users/SECRET --><title>A circle</title><g sketch:type="SECRET"><circle cx="20" cy="20" r="9"/></g></svg>`,
+  'draw.io': `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40" content="&lt;mxfile agent=&quot;SECRET&quot;&gt;"><rect width="9" height="9"/></svg>`,
 };
 
 it.each(Object.entries(DRAWINGS))('of %s', async (_, text) => {

@@ -40,7 +40,7 @@ describe('a policy', () => {
     expect(headerPolicy(POLICY, all)).toEqual({ policy: together, left: [] });
     const many = Array.from({ length: 40 }, (_, index) => ({ attributes: [hash(`${index}`)] }));
     const none = "font-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'";
-    const left = ['style-src-attr', 'style-src'];
+    const left = ['style-src', 'style-src-attr'];
     expect(headerPolicy(POLICY, heldByAll(many))).toEqual({
       policy: `${none}; connect-src 'self'; base-uri 'none'`,
       left,
@@ -53,12 +53,12 @@ describe('a policy', () => {
 
   it.each([
     ['sheets', { styles: 40 }, /^style-src$/],
-    ['hosts of pictures', { images: 90 }, /^style-src,img-src$/],
-    ['frames and sheets', { styles: 40, frames: 100 }, /^style-src,frame-src$/],
+    ['hosts of pictures', { images: 90 }, /^img-src$/],
+    ['frames and sheets', { styles: 40, frames: 100 }, /^frame-src,style-src$/],
     [
       'hosts of all kinds',
       { styles: 9, images: 40, frames: 40, connect: 40 },
-      /^style-src(?:,(?:img|frame|connect)-src)+$/,
+      /^(?:(?:img|frame|connect)-src,?)+$/,
     ],
   ])(
     'never makes a line that hosts leave out or refuse: %s',

@@ -48,7 +48,7 @@ it.each<[string, Buffer[], number[]]>([
   ['Rec. 709, as television has it', [cicp(1, 1)], [100, 200, 100]],
   ['unknown numbers', [cicp(99, 99)], [100, 200, 100]],
   ['linear light', [cicp(1, 8)], [168, 229, 168]],
-  ['a gamma of 1.8', [gama(1.8)], [117, 208, 117]],
+  ['a gamma of 1.8', [gama(1.8)], [119, 210, 119]],
   ['a gamma of 2.2', [gama(2.2)], [100, 200, 100]],
   ['a gamma of 2.2 and wide primaries', [gama(2.2), CHRM_P3], [45, 203, 86]],
   ['a gamma beside a name', [gama(1.8), chunk('sRGB', Buffer.from([0]))], [100, 200, 100]],
@@ -56,7 +56,9 @@ it.each<[string, Buffer[], number[]]>([
 ])('converts a PNG in %s to sRGB', async (_, parts, wanted) => {
   const found = await coloursOf(withParts(await picture(GREEN), ...parts));
   expect(found.length).toBeGreaterThan(2);
-  for (const [name, colour] of found) expect([name, colour]).toEqual([name, wanted.map((one) => near(one))]);
+  // Exact but for what encoders round.
+  for (const [name, colour] of found)
+    expect([name, colour]).toEqual([name, wanted.map((one) => near(one, /webp|png/.test(name) ? 0 : 2))]);
 });
 
 it.each([
