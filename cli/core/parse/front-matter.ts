@@ -71,7 +71,9 @@ const FIELD = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:\s|$)/u;
 /** @returns whether a text is a body without fields: neither a field nor a line of hyphens is where fields would begin */
 export function isBodyAlone(text: string): boolean {
   const lines = text.trimStart().split('\n', FIRST_LINES);
-  return !/^(?:\+{3}|---)/.test(text) && !DASHES.test(lines[0] ?? '') && !lines.some((line) => FIELD.test(line));
+  return (
+    !/^(?:\+{3}|---)/.test(text) && !DASHES.test(lines[0] ?? '') && !lines.some((line) => FIELD.test(line))
+  );
 }
 
 /**
