@@ -61,6 +61,18 @@ const FACTS: Readonly<Record<string, () => Promise<void>>> = {
     const rules = 'add_header A 1 always;\nlocation /page/ { add_header B 2 always; }';
     expect(outline(await answers('nginx', rules, '/', '/page/'), 'a')).toEqual(['200 1', '200 undefined']);
   },
+  'nginx: headers of a page': async () => {
+    const headers = ['/page/', '/page/index.html'].map((one) => `location = ${one} { add_header A ${one}; }`);
+    expect(outline(await answers('nginx', headers.join('\n'), '/page/'), 'a')).toEqual([
+      '200 /page/index.html',
+    ]);
+  },
+  'nginx: type of a file': async () => {
+    const added = 'location = /a.txt { add_header Content-Type text/x; }';
+    expect(outline(await answers('nginx', added, '/a.txt'), 'content-type')).toEqual(['200 text/plain']);
+    const own = 'location = /a.txt { types { } default_type text/x; }';
+    expect(outline(await answers('nginx', own, '/a.txt'), 'content-type')).toEqual(['200 text/x']);
+  },
   'nginx: letters of a target': async () => {
     const rules = 'location ~ ^/x/(.*) { return 301 /page/$1; }';
     const [first] = outline(await answers('nginx', rules, '/x/a%20b?c=d'));
@@ -128,6 +140,14 @@ const FACTS: Readonly<Record<string, () => Promise<void>>> = {
   'Apache: a query and a fragment': async () => {
     const rules = 'RewriteEngine On\nRewriteRule ^x$ /page/#part [R=301,L,NE]';
     expect(outline(await answers('apache', rules, '/x?a=b'))).toEqual(['301 /page/#part?a=b']);
+  },
+  'Apache: headers of a page': async () => {
+    const headers = ['/page/', '/page/index.html'].map(
+      (one) => `<If "%{REQUEST_URI} == '${one}'">\nHeader always set A ${one}\n</If>`,
+    );
+    expect(outline(await answers('apache', headers.join('\n'), '/page/'), 'a')).toEqual([
+      '200 /page/index.html',
+    ]);
   },
   'Apache: an encoded slash': async () => {
     expect(outline(await answers('apache', '', '/page%2Findex.html'))).toEqual(['404 undefined']);

@@ -22,6 +22,11 @@ const HEADERS = `/*
   ! X-Own
 /old/
   X-Robots-Tag: noindex
+/new/
+  X-Page: 1
+/data
+  Access-Control-Allow-Origin:https://app.example
+  Content-Type: application/geo+json
 /:placeholder
   X-Left: 1
 /long/*
@@ -67,6 +72,7 @@ const FILES: Readonly<Record<string, string>> = {
   '404.html': '<!doctype html><title>Not found</title>',
   'assets/a.js': 'let a',
   'only.txt': 'é',
+  data: '{}',
   'site.webmanifest': '{}',
   'x.avif': '',
   '.hidden': 'secret',
@@ -171,6 +177,7 @@ describe.each(SERVERS)('%s', (server) => {
     expect(headers['content-security-policy']).toBe("default-src 'none'; img-src 'self'");
     expect(headers['x-own']).toBe('"quoted" {braces} and \\ back, 100%25 %s');
     expect(headers.link).toBe('</a.css>; rel=preload; as=style, </b.css>; rel=preload; as=style');
+    expect(headers['x-page']).toBe('1');
     expect(headers['x-robots-tag']).toBeUndefined();
     expect(headers['x-left']).toBeUndefined();
   });
@@ -189,6 +196,9 @@ describe.each(SERVERS)('%s', (server) => {
     expect(headers.link).toMatch(/a\.css.*b\.css.*c\.css/);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    const { headers: own } = await host.get('/data');
+    expect(own['content-type']).toBe('application/geo+json');
+    expect(own['access-control-allow-origin']).toBe('https://app.example');
   });
 
   it('shows the 404 page, with the headers of all', async () => {

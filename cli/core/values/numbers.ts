@@ -6,8 +6,10 @@ const SPACED = /^[1-9]\d{0,2}(?:([ _'’])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
 /** One group behind one sign, which may also be that of decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const DECIMAL = /^(?:0|[1-9]\d*)?(?:[.,]\d*)?(?:e[-+]?\d{1,3})?$/i;
-const CURRENCY = /^(?:rp\.?|idr|us\$|\$|usd|€|eur|£) ?| ?(?:rupiah|idr|usd|eur|€)$|(?:,|\.)[-–—]$/gi;
-const COUNTED = /^([^ ]+?) ?(ribu|rb|juta|jt)$/i;
+const CURRENCY =
+  /^(?:rp\.?|rm|[a-z]{0,3}[$€£¥]|idr|myr|sgd|usd|eur) ?| ?(?:rupiah|idr|myr|sgd|usd|eur|[$€£¥])$|(?:,|\.)[-–—]$/gi;
+const COUNTED = /^([^ ]+?) ?(ribu|rb|k|juta|jt|miliar|milyar|triliun)$/i;
+const TIMES: Readonly<Record<string, number>> = { r: 1e3, k: 1e3, j: 1e6, m: 1e9, t: 1e12 };
 
 /** Digits that a number keeps. */
 const MOST_DIGITS = 15;
@@ -40,7 +42,7 @@ export function numberReadings(text: string): number[] {
   const [, sign = '', digits = ''] = /^([-+\u2212]?) ?(.*)$/.exec(bare) ?? [];
   const [, count = digits, unit = ''] = COUNTED.exec(digits) ?? [];
   const found = numbersIn(count);
-  const times = unit === '' ? 1 : /^r/i.test(unit) ? 1000 : 1_000_000;
+  const times = TIMES[unit.charAt(0).toLowerCase()] ?? 1;
   // Of an amount in rupiah, dots are between thousands; before a unit, signs are before decimals.
   const meant =
     /^rp|^idr|rupiah$/i.test(plain) && /\./.test(count)

@@ -33,6 +33,7 @@ describe('a redirect', () => {
     ['/a/:b/c/:d /:d/:b/', '/a/1%25/c/2', '301 /2/1%25/'],
     ['/:y/:m/:s.html /:s/', '/2013/05/x.html', '301 /x/'],
     ['/a/:b /c/:b', '/a/1/2', ''],
+    ['/app/* /app/index.html 200', '/app/x', '200 /app/index.html'],
     ['/wiki /Help:Contents', '/wiki', '301 /Help:Contents'],
     ['/old/* /:splat', '/old//evil.example/', '301 /evil.example/'],
     ['/old* /:splat', '/old//evil.example/', '301 /evil.example/'],
@@ -68,6 +69,7 @@ describe('headers', () => {
 
   it.each([
     ['/*\n  A: 1\n  B: 1\n/x/*\n  B: 2\n/x/y\n  C: 3\n', '/x/y', 'A 1; B 2; C 3'],
+    ['/*\n  A:https://x.example/y\n  B: 2\nhttps://x.example/*\n  C: 3\n', '/', 'A https://x.example/y; B 2'],
     // Several of one name in a block are one, but for cookies.
     ['/*\n  Link: a\n  link: b\n  Set-Cookie: c\n  Set-Cookie: d\n', '/', 'link a, b; Set-Cookie c | d'],
     // A further policy can only forbid more.
@@ -124,6 +126,23 @@ describe.each(HOSTS)('the file for %s', (host) => {
     expect(content).toContain('/senja/404.html');
     expect(content).toContain('no-cache');
   });
+});
+
+it.each(['nginx', 'apache'] as const)('a page has its headers under the name of its file on %s', (host) => {
+  const headers = '/x/\n  A: page\n/x/index.html\n  B: file\n/x/*\n  C: all\n';
+  const { content } = hostFile(host, '/', { headers, redirects: '' });
+  const [, block = ''] = content.split(host === 'nginx' ? '= "/x/index.html"' : 'x/index\\.html$#');
+  expect(
+    ['A', 'B', 'C'].every((name) =>
+      new RegExp(`^ +(?:add_header|Header always set) ${name} `, 'm').test(block),
+    ),
+  ).toBe(true);
+});
+
+it('nginx sends one type of a file', () => {
+  const { content } = hostFile('nginx', '/', { headers: '/x\n  content-type: text/x\n', redirects: '' });
+  expect(content).toContain('types { } default_type "text/x";');
+  expect(content).not.toMatch(/add_header content-type/i);
 });
 
 it('nginx gets no dollar sign that it would take for a variable', () => {

@@ -8,6 +8,7 @@ import {
   type HostSite,
   headersByPath,
   NEW_TYPES,
+  ofFiles,
   PAGE_404,
   type Redirect,
 } from './rules.ts';
@@ -68,7 +69,7 @@ export function apache({ base, rules, leave }: HostSite): string {
     if (why) leave(redirect.line, why);
     return why ? [] : lines;
   });
-  const headers = headersByPath(rules.headers).flatMap(({ path, isPrefix, headers }) => [
+  const headers = headersByPath(ofFiles(rules.headers)).flatMap(({ path, isPrefix, headers }) => [
     `  <If "%{REQUEST_URI} =~ m#^${escaped(path).replace(/[#"]/g, '\\$&')}${isPrefix ? '' : '$'}#">`,
     ...[...headers.values()].flatMap((header) => {
       const lines = headerLines(header);

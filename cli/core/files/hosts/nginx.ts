@@ -7,6 +7,7 @@ import {
   type HostSite,
   headersByPath,
   NEW_TYPES,
+  ofFiles,
   PAGE_404,
   type Redirect,
 } from './rules.ts';
@@ -49,7 +50,10 @@ function headerLines({ headers }: HeaderRule, leave: HostSite['leave']): string[
   const lines: string[] = [];
   for (const { line, name, values } of headers.values())
     for (const value of values) {
-      const written = `  add_header ${name} ${quoted(value)} always;`;
+      // A header of this name would be a second one.
+      const written = /^content-type$/i.test(name)
+        ? `  types { } default_type ${quoted(value)};`
+        : `  add_header ${name} ${quoted(value)} always;`;
       if (value.includes('$')) leave(line, 'sign');
       else if (isTooLong(written)) leave(line, 'long');
       else lines.push(written);
@@ -85,7 +89,7 @@ export function nginx({ base, rules, leave }: HostSite): string {
     'if ($uri ~ "/\\.(?!well-known/)") { return 404; }',
     ...(isAsked ? [`set ${ASKED} "$uri?$args";`] : []),
     ...redirects,
-    ...headersByPath(rules.headers).flatMap((rule) => {
+    ...headersByPath(ofFiles(rules.headers)).flatMap((rule) => {
       const { path, isPrefix } = rule;
       // The redirect there holds.
       if (!isPrefix && taken.has(path)) return [];

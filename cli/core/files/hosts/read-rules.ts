@@ -23,7 +23,7 @@ export const lineParts = (line: string): string[] => {
 };
 
 /** Whether a line of `_headers` names the addresses of the headers below it. */
-export const isPath = (line: string): boolean => /^\s*(?:\/|\S+:\/\/)/.test(line);
+export const isPath = (line: string): boolean => /^\s*(?:\/|https?:\/\/)/i.test(line);
 
 const MARK = /(\*|:[a-z]\w*)/i;
 
@@ -66,13 +66,15 @@ function targetOf(to: string, names: ReadonlySet<string>): PathPiece[] | null {
   return pieces.filter(Boolean);
 }
 
-/** Whether the target of a rule is an address that the rule is for. */
-function leadsToItself({ from, query, to }: Redirect): boolean {
+/** Whether the target of a rule is an address that the rule is for. To show a page at its own address does no harm. */
+function leadsToItself({ from, query, to, status }: Redirect): boolean {
   const [path = ''] = to
     .map((piece) => (typeof piece === 'string' ? piece : 'x'))
     .join('')
     .split('?', 1);
-  return query.length === 0 && new RegExp(pathPattern(from)).test(percentDecoded(path) ?? path);
+  return (
+    status !== 200 && query.length === 0 && new RegExp(pathPattern(from)).test(percentDecoded(path) ?? path)
+  );
 }
 
 const STATUS = /^(?:200|30[12378])!?$/;

@@ -101,6 +101,12 @@ export function headersOf(rules: readonly HeaderRule[]): Map<string, Header> {
   return all;
 }
 
+/** @returns rules for the files of pages: nginx and Apache give a page the headers of its file, whatever was asked for */
+export const ofFiles = (rules: readonly HeaderRule[]): HeaderRule[] =>
+  rules.map((rule) =>
+    rule.isPrefix || !rule.path.endsWith('/') ? rule : { ...rule, path: `${rule.path}index.html` },
+  );
+
 /** @returns the headers of every path, those of wider rules included; wider rules come first */
 export function headersByPath(rules: readonly HeaderRule[]): HeaderRule[] {
   const covers = (one: HeaderRule, { path, isPrefix }: HeaderRule): boolean =>

@@ -35,6 +35,9 @@ export const numbersFor = (text: string, schema: Schema): string[] =>
     .filter((number) => fits(schema, number))
     .map(String);
 
+/** Names of fields with places on a map, which are never thousands: `lng: 106.820`. */
+const PLACE = /^(?:lat|latitude|lintang|lng|lon|long|longitude|bujur|coordinates|koordinat)\b/i;
+
 /**
  * @param source an unquoted number
  * @returns the fault of one that YAML reads with decimals, but that may be one of thousands: `15.000`
@@ -42,7 +45,8 @@ export const numbersFor = (text: string, schema: Schema): string[] =>
 export function thousandsFault(pointer: string, source: string, schema: Schema): Fault | null {
   const types = typesOf(schema);
   const isNumber = types.includes('number') || types.includes('integer');
-  if (!isLikeThousands(source) || !isNumber || types.includes('string')) return null;
+  if (!isLikeThousands(source) || !isNumber || types.includes('string') || PLACE.test(nameOf(pointer)))
+    return null;
   const suggestions = numbersFor(source, schema);
   const [thousands = ''] = suggestions;
   // The limits of the field leave the number that it is, or none.

@@ -31,19 +31,22 @@ const CLOCK =
   /(?<=^|[\s,T])([01]?\d|2[0-4])[:.]([0-5]\d)(?:[:.]([0-6]\d)(?:[.,]\d{1,9})?)?(?=$|[\s,)Z+\u2212-]|[ap]\.?m)/gi;
 
 /** What leads from a date to its time. */
-const LEAD = /(?<=\s)(?:pukul|jam|pada|at|ing|um|om)$/i;
+const LEAD = /(?<=\s)(?:pukul|pkl\.?|jam|pada|at|ing|um|om)$/i;
 const SIGN = /[,|·•–—-]$/;
-const FIRST = /^(?:pukul|jam)?\s*$/i;
+const FIRST = /^(?:pukul|pkl\.?|jam)?\s*$/i;
 /** After the time: half of the day, zone and offset, with words between them; then the year, if it is the last part. */
-const TAIL = /^[^\d+\u2212-]*(?:[+\u2212-]\d{1,2}:?(?:\d\d)?(?:\s?\p{L}[^\d]*|\s?\([^\d]*|\s?))?(\d{4})?$/u;
+const TAIL = /^[^\d+\u2212-]*(?:[+\u2212-]\d{1,2}:?(?:\d\d)?(?:\s?[\p{L}([][^\d]*|\s?))?(\d{4})?$/u;
 /** In front of a date. */
 const HEAD = /^\s?(?:[ap]\.?m\.?\s?)?(?:WIB|WITA|WIT|UTC|GMT)?(?:[\s,|·•–—-]+)(?=\S)/i;
 
 /** @returns the hour that a clock of twelve hours means */
 function hourOf(hour: number, after: string): number {
-  const [, half = ''] = /^\s?([ap])\.?m\b/i.exec(after) ?? [];
-  if (half === '' || hour > 12) return hour;
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  if (hour > 12) return hour;
+  const [, half = '', word = ''] = /^\s?(?:([ap])\.?m\b|(siang|sore|petang|malam)\b)/i.exec(after) ?? [];
+  if (half !== '') return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  // Night begins in the evening and ends after midnight; noon begins at ten.
+  if (/^m/i.test(word)) return hour < 6 ? hour : (hour + 12) % 24;
+  return word !== '' && hour < 7 ? hour + 12 : hour;
 }
 
 const zoneIn = (text: string): string => ZONES[(ZONE.exec(text)?.[0] ?? '').toUpperCase()] ?? '';

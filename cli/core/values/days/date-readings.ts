@@ -13,11 +13,11 @@ function fullYear(text: string): number {
 
 /** Also with the day of the Javanese week: `Minggu Legi 20 April 2025`. */
 const WEEKDAY =
-  /^(?:\p{L}+\.?(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)\.?(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
+  /^(?:\p{L}+(?:['’]\p{L}+)?\.?(?: \p{L}+)?,\s*|(?:(?:senin|selasa|rabu|kamis|jum['’]?at|sabtu|minggu|ahad|(?:mon|tues|wednes|thurs|fri|satur|sun)day|sen|sel|rab|kam|jum|sab|min|mon|tue|wed|thu|fri|sat|sun)\.?(?:\s+(?:legi|pahing|pon|wage|kliwon))?|tanggal|tgl\.?)\s+)?/iu;
 /** The era, the weekday in brackets, or an hour without minutes. */
 const AFTER = / (?:M|TM|Masehi|AD|CE|\(\p{L}+\)|(?:pukul|jam|pada|at) \d{1,2}(?: \P{N}*)?)$/iu;
 const BRACKETED = /^[[(](.*)[\])]$/;
-const ISO = /^(\d{4})[-/.:](\d{1,2})[-/.:](\d{1,2})(?:[T ]\p{L}.*)?$/u;
+const ISO = /^(\d{4})[-/.:](\d{1,2})[-/.:](\d{1,2})(?:[T ]\p{L}\D*)?$/u;
 const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})$/;
 const NAMED =
   /^(?:ke-)?0?(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of )?[\s,./-]*(?<month>\p{L}+)\.?[\s,./-]*(?<year>\d{4}|'?\d{2})\.?$/u;
@@ -79,13 +79,14 @@ function partsOf(text: string): Parts[] {
 const daysOf = ({ day, month, year }: Written): Parts => [Number(day), Number(month), Number(year)];
 
 function read(value: string): Read {
-  // A log of a server joins date and time by a colon.
+  // A log of a server joins date and time by a colon, and a backup by nothing.
   const text = value
     .slice(0, LONGEST + 1)
     .trim()
     .replace(/\s+/g, ' ')
     .replace(BRACKETED, '$1')
-    .replace(/^(\d{1,2}\/\p{L}{3}\/\d{4}):/u, '$1 ');
+    .replace(/^(\d{1,2}\/\p{L}{3}\/\d{4}):/u, '$1 ')
+    .replace(/^(\d{8})(\d{6})$/, '$1T$2');
   if (value.trim().length > LONGEST) return { dates: [], clock: null };
   if (TIMESTAMP.test(text)) return read(new Date(Number(text.padEnd(13, '0'))).toISOString());
   const iso = readWritten(text);

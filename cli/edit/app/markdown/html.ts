@@ -39,6 +39,8 @@ interface Work {
 const SKIPPED =
   /^(?:script|style|template|noscript|head|title|svg|math|iframe|object|video|audio|canvas|select|textarea|button)$/;
 const HIDDEN = /display:\s*none|mso-hide:\s*all|mso-element:\s*comment/;
+/** The mark of a comment in Word: `[A1]`. */
+const COMMENT = 'msocomanchor';
 const BLOCK =
   /^(?:address|article|aside|body|center|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|header|hr|main|nav|p|pre|section|summary|tbody|td|tfoot|th|thead|tr)$/;
 
@@ -244,6 +246,7 @@ function blocksIn(element: Element, marks: Marks, work: Work, isHead = false): B
     const number = work.notes.references.get(inner);
     if (number !== undefined) return void runs.push({ text: `^${number}`, raised: `^${number}` });
     if (work.notes.skipped.has(inner) || SKIPPED.test(tagOf(inner)) || HIDDEN.test(styleOf(inner))) return;
+    if (inner.classList.contains(COMMENT)) return;
     if (tagOf(inner) === 'br') return void runs.push({ text: '\n' });
     if (tagOf(inner) === 'img') work.pictures += 1;
     const box = boxSign(inner);

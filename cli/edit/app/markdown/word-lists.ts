@@ -1,7 +1,19 @@
 /** Word writes the items of a list as paragraphs that only look like it. */
 
-/** The sign before a numbered item. */
-const NUMBER = /^\(?(\d+|[a-z]{1,4})[.)]/i;
+/** The sign before a numbered item: `2.`, `1.2`, `(c)`, `iv)`. */
+const NUMBER = /^\(?(?:(?:\d+\.)*(\d+)|([a-z]{1,4})(?=[.)]))[.)]?$/i;
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+/** @returns what `12`, `c` or `iv` counts; of a letter that may also be a Roman number, that */
+function countOf(number: string): number {
+  if (/^\d/.test(number)) return Number(number);
+  const signs = [...number.toLowerCase()];
+  const parts = signs.map((sign) => ROMAN[sign] ?? 0);
+  if (parts.every((part) => part > 0))
+    return parts.reduce((sum, part, at) => sum + (part < (parts[at + 1] ?? 0) ? -part : part), 0);
+  return signs.length === 1 ? number.toLowerCase().charCodeAt(0) - 96 : 1;
+}
 
 const styleOf = (element: Element): string => element.getAttribute('data-style') ?? '';
 
@@ -12,13 +24,14 @@ export function realLists(body: Element): void {
     const level = Number(/\blevel(\d+)/.exec(styleOf(item))?.[1] ?? 0);
     if (level === 0) continue;
     const sign = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
-    const [, number] = NUMBER.exec((sign?.textContent ?? '').trim()) ?? [];
+    const [, digits, number = digits] = NUMBER.exec((sign?.textContent ?? '').trim()) ?? [];
     sign?.remove();
     const kind = number === undefined ? 'ul' : 'ol';
     if (item.previousElementSibling !== open[0]?.list) open = [];
     open = open.filter((one) => one.level <= level);
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== kind) open.pop();
-    if (open.at(-1)?.level !== level) {
+    const isFirst = open.at(-1)?.level !== level;
+    if (isFirst) {
       const list = body.ownerDocument.createElement(kind);
       const above = open.at(-1)?.list.lastElementChild;
       if (above) above.append(list);
@@ -26,7 +39,9 @@ export function realLists(body: Element): void {
       open.push({ level, list });
     }
     const entry = body.ownerDocument.createElement('li');
-    if (/^\d+$/.test(number ?? '')) entry.setAttribute('value', String(number));
+    // Letters are counted by Markdown.
+    if (number !== undefined && (isFirst || /^\d/.test(number)))
+      entry.setAttribute('value', String(countOf(number)));
     entry.append(...item.childNodes);
     open.at(-1)?.list.append(entry);
     item.remove();

@@ -12,6 +12,8 @@ const properties = {
   cost: { type: 'number', minimum: 1000, multipleOf: 100 },
   stock: { type: 'integer', multipleOf: 500 },
   label: { type: ['string', 'number'] },
+  lng: { type: 'number' },
+  coordinates: { type: 'array', items: { type: 'number' } },
   list: { type: 'array', items: { type: 'number' } },
   group: { type: 'object', properties: { of: { type: ['integer', 'null'] } } },
 } as unknown as Record<string, WholeSchema>;
@@ -69,6 +71,8 @@ it.each([
   'price: 1500.000',
   'price: 1e3',
   'share: 12.500',
+  'lng: 106.820',
+  'coordinates: [106.820, -6.210]',
   'label: 1.500',
   'label: "1.500"',
 ])('%s is right as it is', (yaml) => {

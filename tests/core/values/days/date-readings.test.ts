@@ -16,6 +16,7 @@ describe('a date in another notation', () => {
     ],
     ...['20-IV-2025', 'April 20, 2025', 'Apr 20 2025', 'April 20th, 2025', '2025 April 20', '2025-Apr-20'],
     ...['Minggu, 20 April 2025', 'Senin 20 April 2025', 'Sunday, 20 April 2025', "Jum'at 20-04-2025"],
+    ...["Jum'at, 20 April 2025", 'Jum’at, 20 April 2025'],
     ...['20/04/2025 10:30', '20-04-2025 10.30 WIB', '2025-04-20T10:00:00+07:00', '20 April 2025.'],
     ...[
       '20 April 2025 10:00',

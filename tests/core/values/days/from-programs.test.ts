@@ -91,6 +91,8 @@ const WRITTEN = {
     'Sun Aug 17 07:05:09 +0000 2025',
     '2025-08-17 14:05:09.123456',
     '20250817T070509Z',
+    '20250817140509',
+    '2025-08-17T14:05:09+07:00[Asia/Jakarta]',
   ],
   'spreadsheets, Windows': [
     '17-Agu-25',
@@ -113,6 +115,8 @@ const WRITTEN = {
     'Pukul 14.05 WIB, Minggu, 17 Agustus 2025',
     'Minggu, 17 Agustus 2025 jam 2 siang',
     '17 Agustus 2025 M',
+    '17 Agustus 2025 pkl. 14.05 WIB',
+    'Pkl 14.05, 17 Agustus 2025',
   ],
 };
 
@@ -163,6 +167,18 @@ describe('a point in time', () => {
   ])('%s, in %s, is on %s', (text, zone, day) => {
     expect(readings(text, zone)).toEqual([day]);
     expect(dateFault(text, zone)?.suggestions).toEqual([day]);
+  });
+
+  it.each([
+    ['17 Agustus 2025 pukul 2.05 siang', '14:05'],
+    ['17 Agustus 2025 pukul 11.05 siang', '11:05'],
+    ['17 Agustus 2025 pukul 5.05 sore', '17:05'],
+    ['17 Agustus 2025 pukul 8.05 malam', '20:05'],
+    ['17 Agustus 2025 pukul 12.05 malam', '00:05'],
+    ['17 Agustus 2025 pukul 2.05 pagi', '02:05'],
+    ['2025-08-17 pukul 14.05', '14:05'],
+  ])('%s is at %s', (text, time) => {
+    expect(momentReadings(text)).toEqual([`2025-08-17T${time}:00`]);
   });
 
   it('stays one where a field has a time of day', () => {

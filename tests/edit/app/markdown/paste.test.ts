@@ -215,6 +215,28 @@ describe('what is seen', () => {
     );
   });
 
+  const item = (sign: string, text: string, level = 1) =>
+    `<p style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${sign}<span>&nbsp; </span></span>${text}</p>`;
+  it.each([
+    ['digits', item('5.', 'a') + item('6.', 'b'), '5. a\n6. b'],
+    ['letters', item('(c)', 'a') + item('(d)', 'b'), '3. a\n4. b'],
+    ['Roman numbers', item('iv.', 'a') + item('v.', 'b'), '4. a\n5. b'],
+    ['the first of both', item('I.', 'a') + item('II.', 'b'), '1. a\n2. b'],
+    ['a text between', `${item('a.', 'a')}<p>b</p>${item('b.', 'c')}`, '1. a\n\nb\n\n2. c'],
+    ['levels', item('2.', 'a') + item('2.1', 'b', 2) + item('2.2', 'c', 2), '2. a\n   1. b\n   2. c'],
+  ])('Word counts with %s', (_, html, markdown) => {
+    expect(paste(html)?.text).toBe(markdown);
+  });
+
+  it('leaves out comments of Word, and their marks', () => {
+    const mark = '<a class=msocomanchor href="#_msocom_1" name="_msoanchor_1">[A1]</a>';
+    const comment =
+      '<div style="mso-element:comment-list"><div style="mso-element:comment">Rahasia</div></div>';
+    expect(paste(`<p>Minum<span class=MsoCommentReference>${mark}</span> air</p>${comment}`)?.text).toBe(
+      'Minum air',
+    );
+  });
+
   const DONE = '- [x] Air\n- [ ] Obat';
   it.each([
     [
