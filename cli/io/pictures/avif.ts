@@ -1,5 +1,5 @@
 /** What the library does not read of a moving AVIF: its size as it is shown, and its metadata. */
-import { boxesIn, type FilePart } from './parts.ts';
+import { boxesIn, type MediaPart } from './parts.ts';
 
 /** @returns the size of a moving AVIF, upright; null if the file does not state it */
 export function sizeOfMoving(bytes: Buffer): { width: number; height: number } | null {
@@ -22,7 +22,7 @@ interface Item {
 }
 
 /** @returns the items that a box lists */
-function itemsIn(bytes: Buffer, { start, end }: FilePart): Item[] {
+function itemsIn(bytes: Buffer, { start, end }: MediaPart): Item[] {
   const items: Item[] = [];
   const head = bytes[start] === 0 ? 6 : 8;
   for (const one of boxesIn(bytes, [], start + head, end)) {
@@ -37,7 +37,7 @@ function itemsIn(bytes: Buffer, { start, end }: FilePart): Item[] {
 }
 
 /** @returns where the items of a box are in the file, by their numbers */
-function placesIn(bytes: Buffer, { start }: FilePart): Map<number, [from: number, to: number][]> {
+function placesIn(bytes: Buffer, { start }: MediaPart): Map<number, [from: number, to: number][]> {
   const version = bytes[start] ?? 0;
   const sizes = bytes.readUInt16BE(start + 4);
   const [forOffset, forLength, forBase] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];

@@ -6,7 +6,7 @@ const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, PNG.length).equals(PNG);
 
 /** A part of a file; offsets of its content. */
-export interface FilePart {
+export interface MediaPart {
   name: string;
   /** Offset of the whole part. */
   from: number;
@@ -49,7 +49,7 @@ export function* boxesIn(
   parents: readonly string[],
   from = 0,
   to = bytes.length,
-): Generator<FilePart> {
+): Generator<MediaPart> {
   for (let at = from; at + 8 <= to; ) {
     const size = bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);

@@ -122,6 +122,7 @@ describe('the helpers of compiled validators', () => {
       'x-alt',
       'x-body',
       'x-collection',
+      'x-from',
       'x-languages',
       'x-new',
       'x-not-before',
