@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
+import { projectCopy } from '../support/sites/installed.ts';
 import { commitAll, git, repositoryIn, withoutSettings } from '../support/sites/repositories.ts';
 import { visit, withBrowser } from './support/browser.ts';
 import { field, hands, judge } from './support/editor.ts';
@@ -13,7 +13,10 @@ withBrowser();
 withoutSettings();
 
 it('does twelve tasks with the keyboard alone, then an article in at most twelve actions', async () => {
-  const { content, folder } = contentCopy();
+  // The repository is the site's own: of any other, versions are only shown.
+  const folder = projectCopy();
+  const content = path.join(folder, 'content');
+  writeFileSync(path.join(folder, '.gitignore'), 'node_modules\n.senja\ndist\n');
   repositoryIn(folder);
   commitAll(folder);
   const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
@@ -22,7 +25,7 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   const SECOND = 'articles/02-jalan-pagi.yaml';
   write(SECOND, (text) => text.replace('Gerakan Ringan', 'Gerakan Ringn'));
   write('articles/03-jam-tidur-tetap.yaml', (text) => text.replace('excerpt:', 'excerpt;'));
-  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  const { url } = await serve(['edit', '--no-open'], { cwd: folder });
   await using visitor = await visit(url);
   const { page, problems } = visitor;
   const { reach, lands, press, type } = hands(page);

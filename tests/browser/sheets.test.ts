@@ -20,7 +20,8 @@ const PAGES = {
   'not-found': { site: 'lengkap', place: 'tidak-ada/', others: '' },
   article: { site: 'lengkap', place: 'artikel/isi-piring-seimbang/', others: MARKDOWN },
   listing: { site: 'lengkap', place: 'artikel/halaman/2/', others: '' },
-  moved: { site: 'lengkap', place: 'artikel/jalan-pagi/', others: '' },
+  // Its file: hosts redirect its address.
+  moved: { site: 'lengkap', place: 'artikel/jalan-pagi/index.html', others: '' },
 } as const satisfies Record<string, { site: VisitOptions['site']; place: string; others: string }>;
 const NAMES = Object.keys(PAGES) as (keyof typeof PAGES)[];
 

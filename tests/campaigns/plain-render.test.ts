@@ -20,7 +20,7 @@ const CACHED = /function cached\((\w+)\) \{/;
 const PLAIN = '$& return $1;';
 
 const TITLE = '<h1>{card.title}</h1>';
-const TOOLS = '<Widget name="article-tools" share={job.share} />';
+const TOOLS = `<Widget name="article-tools" share={job.share} rules={site.speech ?? ''} />`;
 const BODY = 'html={rest}';
 const WORDS = '{!brief && <p className="card__words">{excerpt}</p>}';
 

@@ -14,6 +14,7 @@ import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
 import { tree } from '../support/process/senja.ts';
 import { buildHere } from '../support/sites/build-here.ts';
 import { smallSite } from '../support/sites/small-site.ts';
+import { phonePhoto } from '../support/values/pictures.ts';
 import { isOfPublic } from '../support/values/site-codes.ts';
 
 const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 0xc3, 0x28]);
@@ -145,18 +146,19 @@ it('publishes files in assets/ next to those that senja makes there', async () =
   expect(files._headers).not.toContain('immutable');
 });
 
-it('reports every kind of unpublished file at its place', async () => {
+it('reports every kind of unpublished file, and one that tells a place, at its place', async () => {
   const { put, build, file } = place('/');
   for (const name of ['404.html', 'robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
+  put('kebun.jpg', await phonePhoto());
   truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);
   const { code, output } = await build();
   expect(code).toBe(1);
   const codesIn = (text: string) =>
-    [...text.matchAll(/(\S+):1:1 {2}(?:error|note) {2}(public\/\S+)/g)].map(([, at = '', what = '']) => [
-      path.basename(at),
-      what,
-    ]);
+    [...text.matchAll(/(\S+):1:1 {2}(?:error|warning|note) {2}(public\/\S+)/g)].map(
+      ([, at = '', what = '']) => [path.basename(at), what],
+    );
   const first = [
+    ['kebun.jpg', 'public/position'],
     ['a?.pdf', 'public/bad-name'],
     ['besar.bin', 'public/too-large'],
   ];

@@ -103,7 +103,8 @@ function spacesIn({ mark, inner, before, after }: Pair): Intended | null {
   if ((lead || isWord(before)) && (tail || isWord(after))) return null;
   const text = `${lead && isWord(before) ? ' ' : ''}${mark}${inner.trim()}${mark}${tail && isWord(after) ? ' ' : ''}`;
   const core = inner.trim();
-  return { why: 'spaces', text, safe: isWord(core[0]) && isWord(core.at(-1)) };
+  const safe = isWord(core[0]) && isWord(core.at(-1)) && !(mark.length === 1 && tail && isWord(after));
+  return { why: 'spaces', text, safe };
 }
 
 function intendedBy(pair: Pair): Intended | null {
@@ -165,16 +166,23 @@ export function boldMistakes(content: string, left: readonly StrayMark[]): Mista
 /** Words, without addresses and code. */
 const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
 
+/** Whether a mark is in front of a word: notes and names of programs begin with one, `*harga`, `_id`. */
+const isInFront = (content: string, { mark, at }: StrayMark): boolean =>
+  mark.length === 1 && /^\s?$/.test(content[at - 1] ?? '') && isWord(content[at + 1]);
+
 /** `*Penting:*baca`, `*miring *saja`: of single marks, which may be intended as they are, only such pairs. */
 function italicMistakes(content: string, marks: readonly StrayMark[]): Mistake[] {
   const found: Mistake[] = [];
+  const arePairs = marks.filter((one) => isInFront(content, one)).length % 2 === 0;
   /** Offset of the mark that closes the last pair. */
   let closed = -1;
   for (const one of marks) {
     const begins = one.at > closed && one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');
     const pair = begins ? pairOf(content, one, marks) : null;
     if (!pair || !OF_WORDS.test(pair.inner.trim())) continue;
-    if (!closingIn(pair) && !(pair.isLeft && spacesIn(pair))) continue;
+    const isEnd = !/\s$/.test(pair.inner) || !isWord(pair.after);
+    const mayEnd = arePairs && !(one.mark === '_' ? /\s\S/ : /[.:;!?,]\s/).test(pair.inner);
+    if (!closingIn(pair) && !(pair.isLeft && (isEnd || mayEnd) && spacesIn(pair))) continue;
     closed = one.at + 1 + pair.inner.length;
     found.push(mistakeOf(content, one, pair));
   }

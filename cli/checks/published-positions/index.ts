@@ -9,7 +9,7 @@ export default {
   on: 'site',
   *run({ build: { folder }, photos }): Generator<FileFault> {
     const fault = (file: string): FileFault => {
-      const [, name = file] = /^(?:\.\.\/)*(.*)$/.exec(file) ?? [];
+      const name = file.replace(/^(?:\.\.\/)+/, '');
       const ending = name.slice(name.lastIndexOf('.'));
       const how =
         mediaKind(name) === null

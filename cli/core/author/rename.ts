@@ -14,7 +14,7 @@ import { readSettings } from '../entries/documents.ts';
 import { linksIn } from '../entries/final-links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { decode } from '../parse/decode.ts';
-import { parse } from '../parse/parse.ts';
+import { bodyAlone, parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { orderedFiles, slugIn } from '../validate/collections.ts';
@@ -218,7 +218,8 @@ export function renamedTexts(
     if ('code' in bytes) continue;
     const { text } = decode(bytes);
     if (!own.has(path) && !mayName(text, names)) continue;
-    const { value: document, diagnostics } = parse(path, bytes, models.isName);
+    const { value, diagnostics } = parse(path, bytes, models.isName);
+    const document = value && (bodyAlone(value, diagnostics) ?? value);
     if (!document || document.unread) {
       if (names.some((name) => text.includes(name))) faults.push(...diagnostics.filter(isError));
       continue;

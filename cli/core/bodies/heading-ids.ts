@@ -8,7 +8,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 import type { BodyView, HeadingView } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
-import { scriptText } from '../values/scripts.ts';
+import { scriptText } from '../values/letters.ts';
 import { attributesAt } from './converted/attributes.ts';
 
 /** The tokens of a heading, the last of which closes it. */

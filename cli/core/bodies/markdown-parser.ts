@@ -8,6 +8,7 @@ import { readAttributes } from './converted/attributes.ts';
 import { readDashedTables } from './converted/dashed-tables.ts';
 import { readLineBlocks } from './converted/line-blocks.ts';
 import { readRawParts } from './converted/raw-parts.ts';
+import { readTableCaptions } from './converted/table-captions.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
 import { addGithubMarks } from './github-marks.ts';
@@ -46,6 +47,7 @@ export function markdownParser(
   addFootnotes(made);
   addBoxes(made, titles, parts);
   readDashedTables(made);
+  readTableCaptions(made);
   readLineBlocks(made);
   readAnchoredHeadings(made);
   readHeadingIds(made);

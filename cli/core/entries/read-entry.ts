@@ -2,7 +2,7 @@
 import { locator } from '../../diagnostics/place.ts';
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
 import { filesIn, mayNameFiles } from '../bodies/markdown.ts';
-import { parse } from '../parse/parse.ts';
+import { bodyAlone, parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { BodyFiles, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
@@ -73,7 +73,10 @@ export function entryReader(
     const { value: document, diagnostics } = parse(file, bytes, models.isName);
     if (!document || !collection)
       return { file, stamp, entry: unreadEntry(file, collection, document), diagnostics };
-    const valid = validateEntry(document, collection, context, models);
+    const alone = bodyAlone(document, diagnostics);
+    const ofBody = alone && validateEntry(alone, collection, context, models);
+    const valid = ofBody?.value ? ofBody : validateEntry(document, collection, context, models);
+    if (ofBody?.value) diagnostics.length = 0;
     diagnostics.push(...valid.diagnostics);
     const value = valid.value ?? repaired(document, collection, context, valid.diagnostics);
     const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findFiles);

@@ -64,6 +64,18 @@ function endOfFields(text: string, from: number): number {
   return Math.min(start, text.length);
 }
 
+/** Number of lines at the beginning of a text among which its fields would begin. */
+const FIRST_LINES = 8;
+const FIELD = /^["']?[\p{L}_][\p{L}\p{N}_-]*["']?[ \t]*:(?:\s|$)/u;
+
+/** @returns whether a text is a body without fields: neither a field nor a line of hyphens is where fields would begin */
+export function isBodyAlone(text: string): boolean {
+  const lines = text.trimStart().split('\n', FIRST_LINES);
+  return (
+    !/^(?:\+{3}|---)/.test(text) && !DASHES.test(lines[0] ?? '') && !lines.some((line) => FIELD.test(line))
+  );
+}
+
 /**
  * @returns the fault of the two `---` lines of a non-empty text, or null; the fields between them, as far as they are
  *   YAML; and the start of the body. Faulty lines are taken to be where they were intended to be
@@ -72,6 +84,7 @@ function findFences(text: string): { fault: Fault | null; yaml: Span | null; bod
   const bodyStart = FENCED.exec(text)?.[0].length;
   if (bodyStart) return { fault: null, yaml: { start: 4, end: bodyStart - 5 }, bodyStart };
   const { fault, end: opened, readable } = openingFence(text);
+  if (fault?.code === 'frontmatter/missing' && isBodyAlone(text)) return { fault, yaml: null, bodyStart: 0 };
   const yamlStart = opened + 1;
   const closes = text.startsWith('+++') ? /^\+{3}/ : /^---/;
   for (let start = yamlStart; start < text.length; ) {

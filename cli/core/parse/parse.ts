@@ -1,10 +1,10 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
-import type { Fault, Outcome, Slice, Span } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Fault, Outcome, Slice, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, locator, position } from '../../diagnostics/place.ts';
 import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { isBodyAlone, parseFrontMatter } from './front-matter.ts';
 import type { IsName } from './traps/line-traps.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -59,6 +59,16 @@ export function parse(path: string, content: Uint8Array | string, isName?: IsNam
       : null,
   };
   return { value: document, diagnostics };
+}
+
+/**
+ * @param faults all of the document
+ * @returns a document that has a body and no fields, as one that needs none, which depends on its model; null for any other
+ */
+export function bodyAlone(document: Document, [fault, ...others]: readonly Diagnostic[]): Document | null {
+  const hasNone =
+    fault?.code === 'file/empty' || (fault?.code === 'frontmatter/missing' && isBodyAlone(document.text));
+  return hasNone && others.length === 0 ? { ...document, unread: null } : null;
 }
 
 /** Numbers of the lines that overlap a span. */

@@ -1,6 +1,6 @@
 /** The text of a page's body, for files that contain it. */
 import { withoutEntities } from './html.ts';
-import { scriptText } from './scripts.ts';
+import { scriptText } from './letters.ts';
 
 /** Tags within a word or around it; all others separate words. */
 const INLINE =

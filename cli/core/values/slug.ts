@@ -42,12 +42,12 @@ const isNamed = (type: 'language' | 'region' | 'script', code: string): boolean 
 
 /**
  * @returns whether a code is one that names of files may end in: that of a language which exists, with its region or
- *   script. `acme.sh.md` and `socket.io.md` end in no language: these two codes have no readers of their own
+ *   script. `acme.sh.md`, `socket.io.md` and `sign.in.md` end in no language: these codes have no readers of their own
  */
 export const isLanguage = memoized((code: string): boolean => {
   if (!/^[a-z]{2}(?:-(?:[a-z]{2}|[a-z]{4}))?$/i.test(code)) return false;
   const [language = '', part = ''] = languageTag(code).split('-');
-  if (language === 'sh' || language === 'io') return false;
+  if (/^(?:in|io|sh)$/.test(language)) return false;
   return (
     isNamed('language', language) && (part === '' || isNamed(part.length === 2 ? 'region' : 'script', part))
   );

@@ -27,6 +27,7 @@ describe('attributes of pandoc', () => {
     ['[[a]{.underline}](/b/)', '<a href="/b/"><u>a</u></a>'],
     ['[a](/b/){target="_blank" rel="x"}.', '<a href="/b/">a</a>.'],
     ['`a`{.js key="b"}', '<code>a</code>'],
+    ['[a]{##b}', '<span id="b">a</span>'],
   ])('are read in %j', (text, shown) => {
     expect(html(`${text}\n`)).toBe(`<p>${shown}</p>\n`);
     expect(reported(`${text}\n`)).toEqual([]);
@@ -48,6 +49,17 @@ describe('attributes of pandoc', () => {
       expect(html(text)).toMatch(/\{/);
     },
   );
+
+  it.each([
+    ['![](images/k.jpg){alt="A *b*" width="3in"}', '<p>', 'A *b*', '</p>'],
+    ['![A *b*](images/k.jpg){alt="C"}', '<figure>', 'C', '<figcaption>A b</figcaption></figure>'],
+    ['![A](images/k.jpg){fig-alt="A"}', '<p>', 'A', '</p>'],
+  ])('give a picture its alternative text: %j', (text, begin, alt, end) => {
+    expect(html(text).trim()).toMatch(
+      new RegExp(`^${begin}<img [^>]*alt="${alt.replaceAll('*', '\\*')}"[^>]*>${end}$`),
+    );
+    expect(reported(text)).toEqual([]);
+  });
 
   it('let nothing through that HTML does not', () => {
     expect(html('[a]{onclick="b" style="c"} [d]{lang="x\' y"}')).toBe(
@@ -161,6 +173,20 @@ describe('a table without bars', () => {
     expect(html(text)).not.toContain('<table');
   });
 });
+
+it.each([SIMPLE, LONG, '| a | b |\n|---|---|\n| c | d |\n'])(
+  'reads the caption below the table %j',
+  (table) => {
+    for (const mark of ['  : ', ': ', ':  ']) {
+      const shown = html(`${table}\n${mark}Jadwal *pagi*\n\nB.\n`);
+      expect(shown).toContain('<table>\n<caption>Jadwal <em>pagi</em></caption>\n<thead>');
+      expect(shown).toMatch(/<\/section>\n<p>B\.<\/p>\n$/);
+    }
+    expect(reported(`${table}\n: Jadwal **pagi\n`)).toEqual(['markdown/unclosed-mark **']);
+    expect(html(`${table}\nA.\n\n: Jadwal\n`)).not.toContain('<caption');
+    expect(html(`${table}\n:Jadwal\n`)).not.toContain('<caption');
+  },
+);
 
 it('reads lines that each begin with a bar as lines', () => {
   expect(html('| A *b*\n| c\n\nd\n')).toBe('<p>A <em>b</em><br>\nc</p>\n<p>d</p>\n');

@@ -4,6 +4,7 @@ import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { codes, context, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
+import { modelsOf } from '../../support/values/validate-values.ts';
 
 const read = (text: string, file = 'articles/01-tempe.md') =>
   entryReader(context, { content: contentFolder({ [file]: text }), models })(file);
@@ -160,5 +161,50 @@ describe('a faulty file', () => {
       entry: { collection: 'lain', fields: { title: 'Tempe' }, address: null, tainted: [''] },
       diagnostics: [],
     });
+  });
+});
+
+describe('a file without fields', () => {
+  const own = (required: string[]) =>
+    modelsOf({
+      site: { type: 'object' },
+      doc: {
+        type: 'object',
+        'x-body': 'required',
+        required,
+        properties: {
+          title: { type: 'string', minLength: 1, 'x-role': 'title', 'x-from': 'heading' },
+          day: { type: 'string' },
+        },
+      },
+    });
+  const readIn = (text: string, required = ['title'], file = 'doc/first-steps.md') =>
+    entryReader(context, { content: contentFolder({ [file]: text }), models: own(required) })(file);
+
+  it.each([
+    ['# Minum air\n\nIsi.\n', 'Minum air', 0],
+    ['Isi saja.\n\n---\n\nLagi.\n', 'First steps', 0],
+    ['\n<!-- a -->\n\n# Air\n\nIsi.\n', 'Air', 0],
+    ['---\n---\n\nIsi.\n', 'First steps', 8],
+  ])('is an entry, if its model needs none: %j', (text, title, start) => {
+    const { entry, diagnostics } = readIn(text);
+    expect(codes(diagnostics)).toEqual([]);
+    expect(entry).toMatchObject({ title, fields: { title } });
+    expect(entry.tainted).toBeUndefined();
+    expect(text.slice(entry.bodyStart ?? -1).trim()).toBe(text.slice(start).trim());
+  });
+
+  it.each([
+    ['# Minum air\n\nIsi.\n', 'frontmatter/missing', ['title', 'day']],
+    ['title: Air\n\nIsi.\n', 'frontmatter/missing', undefined],
+    ['# a comment\ntitle: Air\n---\nIsi.\n', 'frontmatter/missing', undefined],
+    ['\n---\nIsi.\n', 'frontmatter/missing', undefined],
+    ['---\n---\n\nIsi.\n', 'file/empty', ['title', 'day']],
+    ['---\n---\n', 'file/empty', undefined],
+    ['---\n\nIsi.\n', 'frontmatter/unclosed', undefined],
+  ])('is reported once if it may have been meant to have some: %j', (text, code, required) => {
+    const { entry, diagnostics } = readIn(text, required);
+    expect(codes(diagnostics)).toEqual([code]);
+    expect(entry.tainted).toBeDefined();
   });
 });

@@ -22,6 +22,7 @@ it('are the same in names of files, and small in addresses', () => {
     'acme.sh-dns',
     'acme.sh',
     'socket.io',
+    'sign.in',
     'node.js',
     'main.go',
     'notes.md',

@@ -24,16 +24,19 @@ interface ServeOptions {
   node?: readonly string[];
   /** A program with arguments that starts node. */
   through?: readonly string[];
+  /** Folder in which it is run; by default that of the tests. */
+  cwd?: string;
 }
 
 /** Starts a server command, and waits until it prints its address. */
 export async function serve(
   args: readonly string[],
-  { node = [], through = [] }: ServeOptions = {},
+  { node = [], through = [], cwd }: ServeOptions = {},
 ): Promise<RunningServer> {
   const command = [...through, process.execPath, '--expose-gc', '--import', REPORT_USE, ...node];
   const [program = '', ...rest] = [...command, path.join(root, 'cli/senja.mjs'), ...args];
   const child = spawn(program, [...rest, '--port', '0', '--lang', 'en'], {
+    cwd,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,6 +1,7 @@
 /**
  * Attributes in braces as pandoc writes them: `{#id .class key="value"}`. Those of a picture, a link or code say how it looks
- * elsewhere, and are left out; a text in brackets that has some, `[text]{.underline}`, is shown as the text.
+ * elsewhere, and are left out, except for an alternative text; a text in brackets that has some, `[text]{.underline}`, is
+ * shown as the text.
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
@@ -27,7 +28,7 @@ export function attributesAt(text: string, at: number): Attributes | null {
   const pairs = new Map<string, string>();
   for (const [item] of inner.matchAll(ONE)) {
     const equals = item.indexOf('=');
-    if (item.startsWith('#')) id ||= item.slice(1);
+    if (item.startsWith('#')) id ||= item.replace(/^#+/, '');
     else if (item.startsWith('.')) classes.push(item.slice(1));
     else pairs.set(item.slice(0, equals).toLowerCase(), item.slice(equals + 2, -1));
   }
@@ -37,12 +38,23 @@ export function attributesAt(text: string, at: number): Attributes | null {
 /** Tokens that attributes may follow. */
 const BEFORE = new Set(['link_close', 'image', 'code_inline']);
 
+/** Gives a picture the alternative text of its attributes: the text in its brackets is then its caption. */
+function setAlternative({ md, env, Token }: StateInline, image: Token, text: string): void {
+  const caption = md.renderer.renderInlineAsText(image.children ?? [], md.options, env);
+  if (caption !== '' && caption !== text && image.attrGet('title') === null) image.attrSet('title', caption);
+  image.children = [Object.assign(new Token('text', '', 0), { content: text })];
+  image.content = text;
+}
+
 /** Attributes right behind a picture, a link or code; a class alone may be one that its author waits for. */
 function skipAttributes(state: StateInline, silent: boolean): boolean {
   const { src, pos, pending, tokens } = state;
-  if (src[pos] !== '{' || silent || pending !== '' || !BEFORE.has(tokens.at(-1)?.type ?? '')) return false;
+  const before = tokens.at(-1);
+  if (src[pos] !== '{' || silent || pending !== '' || !before || !BEFORE.has(before.type)) return false;
   const found = attributesAt(src, pos);
   if (!found || (found.id === '' && found.pairs.size === 0)) return false;
+  const alternative = found.pairs.get('alt') ?? found.pairs.get('fig-alt');
+  if (before.type === 'image' && alternative) setAlternative(state, before, alternative);
   state.pos = pos + found.length;
   return true;
 }

@@ -25,7 +25,7 @@ const markOf = (run: TextRun | undefined, level: Level) => run?.[level] || undef
 /** @returns the text so that it stays text: signs of Markdown in it are no marks */
 export const escapedText = (text: string): string =>
   text
-    .replace(/[\\`*[\]<]/g, '\\$&')
+    .replace(/[\\`*[\]<]|^\{/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/(?<!\s)~|~(?!\d)|&(?=#?\w+;)/g, '\\$&');
 
