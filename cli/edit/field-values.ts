@@ -1,5 +1,5 @@
 /** Values of fields by their pointers. */
-import { numberReadings } from '../core/values/numbers.ts';
+import { numberReadings } from '../core/values/formats/numbers.ts';
 import { escapePointer, pointerNames } from '../diagnostics/pointer.ts';
 import type { Json, Pointer } from './form-fields.ts';
 

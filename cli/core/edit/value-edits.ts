@@ -7,9 +7,9 @@ import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
 import { monthNumber } from '../values/days/calendar.ts';
+import { isNumberAlone, numberReadings } from '../values/formats/numbers.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
-import { isNumberAlone, numberReadings } from '../values/numbers.ts';
 import type { Candidate, Choice, Replacement } from './edits.ts';
 
 export interface FixContext {

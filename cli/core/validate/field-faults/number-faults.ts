@@ -2,7 +2,7 @@
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nameOf } from '../../../diagnostics/pointer.ts';
-import { isLikeThousands, numberReadings } from '../../values/numbers.ts';
+import { isLikeThousands, numberReadings } from '../../values/formats/numbers.ts';
 import type { Schema } from '../schema.ts';
 
 /** Reads keywords that senja itself does not use. */

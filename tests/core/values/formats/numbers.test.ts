@@ -1,6 +1,6 @@
 /** Numbers as people and programs write them. */
 import { describe, expect, it } from 'vitest';
-import { isLikeThousands, numberReadings } from '../../../cli/core/values/numbers.ts';
+import { isLikeThousands, numberReadings } from '../../../../cli/core/values/formats/numbers.ts';
 
 describe('a text', () => {
   it.each<[string, number[]]>([
