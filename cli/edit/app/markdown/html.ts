@@ -207,7 +207,7 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
       : [
           {
             kind: 'heading',
-            text: `${signs} ${text.replace(/ {0,2}\n/g, ' ').replace(/(?<!\\)#$|\{(?= ?#)/g, '\\$&')}`,
+            text: `${signs} ${text.replace(/ {0,2}\n/g, ' ').replace(/(?<!\\)(?:#$|\{(?= ?#))/g, '\\$&')}`,
           },
         ];
   }
