@@ -49,7 +49,9 @@ const RESTRICTED = { GIT_ALLOW_PROTOCOL: '' };
 async function withoutFilters(root: string): Promise<Record<string, string> | null> {
   const words = ['config', '--null', '--show-scope', '--name-only', '--get-regexp', '^filter\\.'];
   const found = await git(root, words, { env: RESTRICTED });
-  const listed = found?.output.toString().split('\0') ?? [];
+  // 1 means that there is none.
+  if (found?.status !== 0 && found?.status !== 1) return null;
+  const listed = found.output.toString().split('\0');
   const names = listed.filter((_, at) => at % 2 === 1 && !/^(?:system|global)$/.test(listed[at - 1] ?? ''));
   if (names.some((name) => name.includes('='))) return null;
   const filters = names.map((name) => name.slice(0, name.lastIndexOf('.')));
