@@ -30,7 +30,14 @@ function* untitledPages({ build, plan, pages: files }: OutputCheckInput): Genera
 /** A body that begins with a title of its own, below that of the entry: often a note of its author. */
 function* secondTitles({ plan, pages: files, documentOf }: OutputCheckInput): Generator<FileFault> {
   for (const { path, entry } of plan.pages) {
-    if (!entry || files.get(outputPathOf(path))?.notes?.secondTitle !== true) continue;
+    const notes = files.get(outputPathOf(path))?.notes;
+    // One that is told to be a note is no title.
+    if (
+      !entry ||
+      !notes?.secondTitle ||
+      notes.diagnostics.some(({ code }) => code === 'markdown/placeholder')
+    )
+      continue;
     const { body } = documentOf(entry.file) ?? {};
     const [, before = '', line = ''] = /^(\s*)(#[ \t][^\n]*)/.exec(body?.text ?? '') ?? [];
     if (!body || line === '') continue;

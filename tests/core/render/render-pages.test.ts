@@ -77,6 +77,7 @@ describe('a page', () => {
       links: ['/about/', 13, 20, '#steps', 30, 36],
       ids: [],
       text: null,
+      secondTitle: true,
     });
     const [reported] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
     expect(reported).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
@@ -288,7 +289,7 @@ it('keeps the inputs, notes and stamp of each page', async () => {
       'about/index.html',
       {
         inputs: { body: 'whole about', props: expect.any(String) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'], text: null },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'], text: null, secondTitle: true },
         stamp: 'stamp of about/index.html',
       },
     ],
