@@ -117,5 +117,5 @@ it('parses the source of values once, however many are suspicious', () => {
   expect(validateEntry({ ...document, yaml }, articles, context, models).diagnostics.length).toBeGreaterThan(
     0,
   );
-  expect(looks).toBeLessThan(6);
+  expect(looks).toBeLessThan(12);
 });

@@ -94,7 +94,8 @@ it('continues after an aborted build', async () => {
   expect(done).toBeGreaterThan(0);
   const next = await run();
   expect(next.read).toHaveLength(3 - done);
-  expect(next.made.size).toBe(3 * 6);
+  // Pictures of one colour have no AVIF.
+  expect(next.made.size).toBe(3 * 4);
 });
 
 it('makes other widths again', async () => {

@@ -23,6 +23,15 @@ const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)?(`{3,}|~{3,})/;
 
 const countOf = (colons = ''): number => colons.replaceAll('\\', '').length;
 
+interface Opened {
+  /** Number of colons that open the box. */
+  count: number;
+  /** Whether it holds nothing, so that another box ends it, as a widget. */
+  isVoid: boolean;
+  /** The end on the opening line itself. */
+  own: End | null;
+}
+
 interface End {
   /** The line that closes the box, or the first behind it. */
   line: number;
@@ -44,11 +53,9 @@ function fenceReader(): (text: string) => boolean {
 }
 
 /**
- * @param count number of colons that open the box
- * @param own the end on the opening line itself
  * @returns the end of a box: a closing line of its own, or a moved one that another box follows, or nothing
  */
-function endOf(state: StateBlock, first: number, lastLine: number, count: number, own: End | null): End {
+function endOf(state: StateBlock, first: number, lastLine: number, { count, isVoid, own }: Opened): End {
   const { src, bMarks, tShift, eMarks, sCount, blkIndent } = state;
   const isCode = fenceReader();
   let moved = own;
@@ -66,6 +73,7 @@ function endOf(state: StateBlock, first: number, lastLine: number, count: number
     if (inCode || !text.includes('::')) continue;
     const behind = BEHIND.exec(text);
     const isOpening = closing === undefined && !behind && OPENING.test(text.replace(/^[ \t>]+/, ''));
+    if (isVoid && isOpening && indent < 4) break;
     if (moved) {
       // The next closing line belongs to that box.
       if (isOpening && indent < 4) break;
@@ -82,9 +90,12 @@ function endOf(state: StateBlock, first: number, lastLine: number, count: number
 
 /**
  * Makes a parser read boxes.
- * @param isKnown whether the text behind the colons names a box
+ * @param is `known`: whether the text behind the colons names a box; `widget`: whether it names a widget
  */
-export function readBoxes({ block }: MarkdownIt, isKnown: (info: string) => boolean): void {
+export function readBoxes(
+  { block }: MarkdownIt,
+  is: Readonly<Record<'known' | 'widget', (info: string) => boolean>>,
+): void {
   const rule = (state: StateBlock, first: number, lastLine: number, silent: boolean): boolean => {
     const begin = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
     if (!state.src.startsWith('::', begin)) return false;
@@ -92,12 +103,12 @@ export function readBoxes({ block }: MarkdownIt, isKnown: (info: string) => bool
     const [, colons = '', whole = ''] = OPENING.exec(written) ?? [];
     const behind = BEHIND.exec(whole);
     const info = behind ? whole.slice(0, behind.index) : whole;
-    if (colons === '' || !isKnown(info)) return false;
+    if (colons === '' || !is.known(info)) return false;
     if (silent) return true;
     const markup = ':'.repeat(countOf(colons));
     const isEnded = behind !== null && countOf(behind[1]) >= markup.length;
     const own = isEnded ? { line: first + 1, isClosed: true } : null;
-    const end = endOf(state, first, lastLine, markup.length, own);
+    const end = endOf(state, first, lastLine, { count: markup.length, isVoid: is.widget(info), own });
     const { parentType, lineMax } = state;
     // So that no paragraph goes on behind the end.
     Object.assign(state, { parentType: 'container', lineMax: end.line });

@@ -131,7 +131,8 @@ export function addBoxes(
       boxPart(info, parts) !== undefined
     );
   };
-  readBoxes(made, isKnown);
+  const isWidgetLine = (info: string): boolean => boxPart(info, parts)?.kind === 'widget';
+  readBoxes(made, { known: isKnown, widget: isWidgetLine });
   made.core.ruler.after('block', 'boxes', (state) => findBoxes(state, parts));
   const open: MarkdownIt['renderer']['rules'][string] = (tokens, index, _options, env) => {
     const box = metaOf(tokens[index]);
