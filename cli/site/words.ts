@@ -72,7 +72,8 @@ export function partsOf(key: WordKey, language = current): string[] {
       en: '“say” is called while a module is loaded; call it in the function of a component',
       id: '“say” dipanggil saat sebuah modul dimuat; panggil di dalam fungsi sebuah komponen',
     });
-  const spoken = spokenFor(language, Object.keys(dictionaries));
+  // The condition keeps the function out of browsers' bundles, where this is never reached.
+  const spoken = process.env.SENJA_BROWSER ? language : spokenFor(language, Object.keys(dictionaries));
   const parts = dictionaries[spoken]?.[key];
   if (!Array.isArray(parts))
     throw siteFault({
