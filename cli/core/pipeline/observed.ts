@@ -27,7 +27,9 @@ export async function observed(
     if (looked.has(kind)) continue;
     looked.add(kind);
     const keys = widgets === '' ? [] : widgets.split(' ').map((name) => widgetKey(template, name));
-    if (![template, ...keys].every(observer.hasSeen)) renderPage(page, renderer());
+    if ([template, ...keys].every(observer.hasSeen)) continue;
+    renderPage(page, renderer());
+    observer.hasRendered(keys);
   }
   const paths = new Set(plan.pages.map(({ path }) => path));
   const isPage = (path: string): boolean => paths.has(path);

@@ -34,6 +34,8 @@ export interface Observer {
    * @returns whether such a page was rendered with the same code, now or by an earlier command
    */
   hasSeen(key: string): boolean;
+  /** Notes that a page with these keys was rendered, even if it shares parts that were rendered for others. */
+  hasRendered(keys: readonly string[]): void;
   /**
    * @param isPage whether there is a page of an address
    * @returns what the code does in vain or differently in browsers, once each, with files relative to the site's folder;

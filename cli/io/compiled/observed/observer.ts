@@ -147,6 +147,9 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
       sees(template);
     },
     hasSeen: (key) => seen().has(key),
+    hasRendered(keys) {
+      for (const one of keys) sees(one);
+    },
     async found(isPage) {
       const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
       const again = new Set(fresh.map(placeIn));
