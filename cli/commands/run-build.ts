@@ -91,10 +91,12 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
       weighing && stage && files ? weighing.comparePages(out, stage.folder, files.keys()) : null;
     return { site, result, stage, weighing, compared };
   } catch (error) {
+    // Else it might write a page into the folder that is being removed.
+    await executor.end();
     await stage?.discard();
     throw error;
   } finally {
-    executor.end();
+    void executor.end();
     shown.clear();
   }
 }

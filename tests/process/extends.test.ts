@@ -184,7 +184,7 @@ it.each(['build', 'check'])('%s reports a missing theme at its place', async (co
 it('dev follows the theme named in package.json', async () => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
   const { url, output } = await serve(['dev', '--content', at('content')]);
-  expect(output()).toContain('There is no theme “sehta”');
+  await expect.poll(output).toContain('There is no theme “sehta”');
   // A change while following starts may be missed.
   const saved = async (): Promise<string> => {
     put('package.json', MANIFEST);

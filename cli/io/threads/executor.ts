@@ -41,7 +41,8 @@ export const oneThread = (pause: Executor['pause']): Executor => ({
 });
 
 export interface TwoThreads extends Executor {
-  end(): void;
+  /** Ends the worker. Once the promise resolves, it writes nothing any more. */
+  end(): Promise<void>;
 }
 
 export interface ThreadOptions {
@@ -97,7 +98,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     started = { worker, call: workerCalls<Request>(worker) };
     return started;
   };
-  const end = (): void => void started?.worker.terminate().catch(() => undefined);
+  const end = async (): Promise<void> => void (await started?.worker.terminate().catch(() => undefined));
   if (expected >= WORTH_A_WORKER) start();
   return {
     pause,
@@ -157,7 +158,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
           await written;
           const { found } = await send([], true);
           // Its memory is as large as this thread's.
-          end();
+          void end();
           return found as Found;
         },
       };
