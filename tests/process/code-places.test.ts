@@ -276,7 +276,9 @@ export default`,
   const ofDice = (one: Found[]): string[] =>
     one.flatMap(({ file, message }) => (file.endsWith('dice.tsx') ? [message] : []));
   const onPage = (file: string) => [
-    expect.stringContaining(`/${path.basename(file, '.md').replace(/^\d-/, '')}/, browsers change the HTML of the widget “dice”`),
+    expect.stringContaining(
+      `/${path.basename(file, '.md').replace(/^\d-/, '')}/, browsers change the HTML of the widget “dice”`,
+    ),
   ];
   expect(ofDice(later)).toEqual(onPage(second));
   // That page is sound or gone, and another has it; then none.
