@@ -87,7 +87,7 @@ it('never publishes a different site', async () => {
   );
   const names = kept.map((file) => path.relative(site.folder, file)).join(' ');
   expect(names).toMatch(/dist\/.senja.json/);
-  for (const kind of ['site-', 'build-', 'front-end-', 'models-', 'code-', 'fingerprint'])
+  for (const kind of ['site-', 'build-', 'front-end-', 'models-', 'fingerprint'])
     expect(names).toContain(kind);
 
   const chance = random(SEED);

@@ -213,7 +213,7 @@ describe('executed code', () => {
     const planted: string[] = [];
     for (const file of [...filesBelow(made), ...filesBelow(site.cache)]) {
       const name = path.basename(file);
-      if (!/^(?:front-end|models|code)-/.test(name)) continue;
+      if (!/^(?:front-end|models)-/.test(name)) continue;
       planted.push(name);
       rmSync(file);
       const front = { templates: CODE, styles: {}, loader: '', assets: {}, clients: {} };

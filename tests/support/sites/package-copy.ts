@@ -11,7 +11,7 @@ export const MADE = 'SENJA_TESTS_MADE';
 const READ = ['package.json', 'templates', 'client', 'content/models'];
 
 /** Files derived from the package's code only. */
-const CODE = /^(?:front-end|models|code)-/;
+const CODE = /^(?:front-end|models)-/;
 
 const PICTURES = 'cache/pictures';
 

@@ -118,10 +118,10 @@ export function abroad<T>(work: () => T): T {
  * @param text of CommonJS
  * @returns its exports, when it runs in a browser elsewhere
  */
-export function runElsewhere<T extends object>(text: string, root: string, hasWindow: boolean): T {
+export function runElsewhere<T extends object>(text: string, hasWindow: boolean): T {
   const scope = scopeOf(hasWindow);
   const own = createRequire(import.meta.url);
   const require = (name: string): unknown => (name === 'elsewhere' ? scope : own(name));
   const code = `const { ${Object.keys(scope).join()} } = require('elsewhere');\n(() => {${text}\n})();`;
-  return runCode<T>(code, { root, keep: false, filename: ELSEWHERE, require });
+  return runCode<T>(code, { filename: ELSEWHERE, require });
 }

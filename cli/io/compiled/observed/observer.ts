@@ -96,7 +96,7 @@ function widgetCollector(roots: Roots) {
       fresh = [];
       known.clear();
       if (code === null || widgets.length === 0) return [];
-      return widgetWarnings(widgets, { ...code, root: roots.siteRoot }, siteModules(roots).widgets);
+      return widgetWarnings(widgets, code, siteModules(roots).widgets);
     },
   };
 }

@@ -26,8 +26,8 @@ export interface Observation {
 const tried = <T>(work: () => T): T | null => attempt(work, null);
 
 /** @returns the same code in a browser elsewhere; null for what fails there */
-async function codeElsewhere(text: string, root: string, hasWindow: boolean): Promise<TemplatesCode | null> {
-  const code = tried(() => runElsewhere<TemplatesCode>(text, root, hasWindow));
+async function codeElsewhere(text: string, hasWindow: boolean): Promise<TemplatesCode | null> {
+  const code = tried(() => runElsewhere<TemplatesCode>(text, hasWindow));
   // It replaces React's functions, so that parts can be left out.
   code?.observe({ idle: () => undefined, widget: () => undefined });
   if (code) await loadLazily(code);
@@ -56,7 +56,7 @@ function differingIn(code: TemplatesCode | null, widgets: readonly PageWidget[])
  */
 export async function widgetWarnings(
   widgets: readonly PageWidget[],
-  { here, text, root }: { here: TemplatesCode; text: string; root: string },
+  { here, text }: { here: TemplatesCode; text: string },
   files: Readonly<Record<string, string>>,
 ): Promise<Observation[]> {
   const found = new Map<string, Observation>();
@@ -65,10 +65,10 @@ export async function widgetWarnings(
     if (file !== undefined && !found.has(name))
       found.set(name, { diagnostic: codeWarning(file, words), path });
   };
-  const withWindow = await codeElsewhere(text, root, true);
+  const withWindow = await codeElsewhere(text, true);
   const { failed, differing } = abroad(() => differingIn(withWindow, widgets));
   if (failed.length > 0) {
-    const without = await codeElsewhere(text, root, false);
+    const without = await codeElsewhere(text, false);
     differing.push(...abroad(() => differingIn(without, failed)).differing);
   }
   for (const { widget, there } of differing) {

@@ -4,16 +4,13 @@ import type { TemplatesCode } from '../../../../cli/io/compiled/observed/templat
 import { type PageWidget, widgetWarnings } from '../../../../cli/io/compiled/observed/widgets.ts';
 import { runCode } from '../../../../cli/io/compiled/run-code.ts';
 
-/** Nothing is cached there. */
-const root = '/nowhere';
-
 /** @returns what is said of a widget whose HTML is the value of an expression */
 async function saidOf(expression: string, before = ''): Promise<string[]> {
   const text = `${before};module.exports = { observe() {}, async loadLazy() {}, renderWidget: ({ props: { day, n } }) => String(${expression}) };`;
-  const here = runCode<TemplatesCode>(text, { root, keep: false, filename: 'senja-templates.cjs' });
+  const here = runCode<TemplatesCode>(text, { filename: 'senja-templates.cjs' });
   const shown = { name: 'w', props: { day: '2026-12-01', n: 1234.5 }, prefix: '', language: 'en' };
   const widget: PageWidget = { ...shown, html: here.renderWidget(shown), path: '/a/' };
-  const found = await widgetWarnings([widget], { here, text, root }, { w: 'client/widgets/w.tsx' });
+  const found = await widgetWarnings([widget], { here, text }, { w: 'client/widgets/w.tsx' });
   return found.map(
     ({
       diagnostic: {
