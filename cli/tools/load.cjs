@@ -18,13 +18,7 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
-const { ownPath } = require('./own-files.cjs');
-
-/** @param {string | Uint8Array} bytes */
-const hashOf = (bytes) => createHash('sha256').update(bytes).digest();
-
-/** Bytes of a hash. */
-const HASH = 32;
+const { ownPath, seal, unseal } = require('./own-files.cjs');
 
 /**
  * The file for V8's compiled code: next to the command, or in `node_modules/.cache`, since nothing is written into an
@@ -39,15 +33,14 @@ function codeFile(root, file) {
   const { ino, size, ctimeNs } = statSync(file, { bigint: true });
   const key = [process.version, process.arch, ino, size, ctimeNs].join(' ');
   // The tag stands for the version of V8, its flags and the processor.
-  return path.join(folder, `main.cjs.${cachedDataVersionTag()}.${hashOf(key).toString('hex')}`);
+  const hash = createHash('sha256').update(key).digest('hex');
+  return path.join(folder, `main.cjs.${cachedDataVersionTag()}.${hash}`);
 }
 
 /** @returns {Buffer | undefined} compiled code; undefined if it is missing or damaged */
 function readCode(file) {
   try {
-    const bytes = readFileSync(file);
-    const code = bytes.subarray(HASH);
-    return hashOf(code).equals(bytes.subarray(0, HASH)) ? code : undefined;
+    return unseal(readFileSync(file)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -64,7 +57,7 @@ function storeCode(file, code) {
       rmSync(path.join(folder, other), { force: true });
     try {
       // Not through a link that somebody else has put there.
-      writeFileSync(part, Buffer.concat([hashOf(code), code]), { flag: 'wx' });
+      writeFileSync(part, seal(code), { flag: 'wx' });
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });

@@ -1,6 +1,5 @@
 /** V8's compiled code of an installed command: cached by the first build or check, next to the package. */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
   cpSync,
@@ -14,6 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { seal } from '../../cli/tools/own-files.cjs';
 import { sharedFolder, tree } from '../support/process/senja.ts';
 import { projectFolder, run } from '../support/sites/installed.ts';
 import { writeContent } from '../support/sites/small-site.ts';
@@ -99,10 +99,7 @@ const contents: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
     flipped[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     return flipped;
   },
-  'that V8 rejects': (bytes) => {
-    const other = Buffer.alloc(bytes.length, 7);
-    return Buffer.concat([createHash('sha256').update(other).digest(), other]);
-  },
+  'that V8 rejects': (bytes) => seal(Buffer.alloc(bytes.length, 7)),
 };
 
 it.each(Object.entries(contents))('is not used and is replaced if it is %s', async (_what, change) => {

@@ -51,10 +51,10 @@ it('is of a V8 that optimizes late, where V8 knows that flag, and needs no modul
     import { setFlagsFromString } from 'node:v8';
     import { Script } from 'node:vm';
     import { loadCommand } from './cli/tools/load.cjs';
+    import { unseal } from './cli/tools/own-files.cjs';
     const [text, compiled] = readdirSync('.senja/cli').filter((name) => name.startsWith('main.cjs')).sort()
       .map((name) => readFileSync('.senja/cli/' + name));
-    // After its hash.
-    const cachedData = compiled.subarray(32);
+    const cachedData = unseal(compiled);
     const isRejected = () => new Script(text.toString('latin1'), { filename: 'main.cjs', cachedData }).cachedDataRejected;
     const before = isRejected();
     if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=300000');

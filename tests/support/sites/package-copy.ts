@@ -33,8 +33,8 @@ export function packageCopy(folder: string, { pictures = true }: CopyOptions = {
   // Without its fingerprint, senja caches nothing between builds.
   copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));
   const made = process.env[MADE];
-  // Entries are sealed with it.
-  if (made) copyFileSync(path.join(made, 'key'), path.join(to, 'key'));
+  // Entries begin with it.
+  if (made) copyFileSync(path.join(made, 'id'), path.join(to, 'id'));
   // Bundled in a copy as well: names of bundles depend on the folder of their packages.
   if (made)
     for (const name of readdirSync(path.join(made, 'made')).filter((one) => CODE.test(one)))
