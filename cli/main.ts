@@ -15,7 +15,6 @@ import { SiteFaults } from './core/stages/site-error.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { withoutCommands } from './diagnostics/safe-text.ts';
 import { attempt } from './io/attempt.ts';
-import { keepCompiled } from './io/compiled/run-code.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { exit } from './io/leave.ts';
@@ -27,7 +26,7 @@ import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
-export { keepCommand } from './io/compiled/run-code.ts';
+export { isCodeWorthStoring } from './io/called-code.ts';
 
 /** What the other thread runs. */
 export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();
@@ -213,7 +212,6 @@ export async function main(
       reporter.speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
-  keepCompiled();
   // A promise of the site's code may have been rejected in this turn.
   await nextTurn();
   await reporter.late();

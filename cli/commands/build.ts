@@ -1,6 +1,6 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
-import type { PageChanges, Report } from '../diagnostics/report.ts';
+import type { Report } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
@@ -35,12 +35,6 @@ function find({ options, siteRoot, cwd }: Context): OutputState {
   return { out, record, inspected, preserved };
 }
 
-async function unchangedPages({ out, inspected }: OutputState): Promise<PageChanges> {
-  const { heaviestPage } = await import('../io/dist/pages-made.ts');
-  const compared = { added: [], changed: [], gone: [] };
-  return { compared, heaviest: heaviestPage(out, (await inspected).times) };
-}
-
 /**
  * @param named whether the output folder was named by the user
  * @throws Failure for the command line and the machine; `dist` is then unchanged
@@ -72,7 +66,7 @@ export async function build(
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [say('outcome.built', { out }), ...contents(context, known.summary), ...narrowed.closing];
     const report: Report = { ...reportOf(context, known, true, closing), site: figuresOf(known.summary) };
-    if (options.stepSummary) report.pages = await unchangedPages(found);
+    if (options.stepSummary) report.pages = { added: [], changed: [], gone: [] };
     return printFound(context, report);
   }
   const { runBuild } = await import('./run-build.ts');

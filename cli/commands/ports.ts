@@ -16,9 +16,9 @@ import { type FaultyModels, loadModels, type Models } from '../core/validate/mod
 import { lazily } from '../core/values/lists.ts';
 import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
+import { hasCalledMost } from '../io/called-code.ts';
 import { bundle, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
-import { hasCalledMost } from '../io/compiled/run-code.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
@@ -79,7 +79,7 @@ async function modelsOf(
   const modelsIn = async (language: string): Promise<Models> => {
     const made = await compiledModels(siteRoot, texts, { cache: options.cache, language, toolRoot });
     if (made.faulty) allFaulty.push(made.faulty);
-    const validators = loadValidators(made.code, made.texts, siteRoot, options.cache);
+    const validators = loadValidators(made.code, made.texts);
     return loadModels(made.texts, validators, CHECKS.file);
   };
   const { read } = contentReader(options.content, new Map());

@@ -85,11 +85,12 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
     // A rename may have begun while the content was read.
     expectFinished(context);
     // Only on request: each rendered page is read again.
-    const weighing = context.options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
     const { files } = result.built?.state ?? {};
-    const compared =
-      weighing && stage && files ? weighing.comparePages(out, stage.folder, files.keys()) : null;
-    return { site, result, stage, weighing, compared };
+    const pages =
+      context.options.stepSummary && stage && files
+        ? (await import('../io/dist/pages-made.ts')).comparePages(out, stage.folder, files.keys())
+        : null;
+    return { site, result, stage, pages };
   } catch (error) {
     // Else it might write a page into the folder that is being removed.
     await executor.end();
@@ -106,7 +107,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const { options, cwd, siteRoot, say } = context;
   const { content, places } = run;
   const { out } = run.found;
-  const { site, result: found, stage, weighing, compared } = await buildIntoStage(context, run);
+  const { site, result: found, stage, pages } = await buildIntoStage(context, run);
   const { built, diagnostics } = found;
   const narrowed = narrowedBuild(run.narrow, diagnostics);
   const result = { ...found, diagnostics: narrowed.diagnostics };
@@ -136,9 +137,6 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   ];
   if (run.showWhy) context.stderr(why(built, options.lang));
   const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
-  if (weighing) {
-    const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
-    report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
-  }
+  if (pages) report.pages = pages;
   return printFound(context, report, site.ports({ content, cached: state }));
 }

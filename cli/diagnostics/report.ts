@@ -16,13 +16,8 @@ export interface FailureWords extends MessageWords {
   code: string;
 }
 
-/** Changes of pages in a build. */
-export interface PageChanges {
-  /** Addresses, compared with the previous output folder; null if there was no site. */
-  compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
-  /** Size in bytes, compressed with Brotli. */
-  heaviest: { address: string; bytes: number } | null;
-}
+/** Addresses of pages, compared with the previous output folder. */
+export type PageChanges = Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>>;
 
 /** Number of diagnostics of each severity. */
 export type Counts = Readonly<Record<'errors' | 'warnings' | 'notes', number>>;

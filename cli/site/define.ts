@@ -6,15 +6,7 @@ import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/diagnostic.ts';
 import { Calls } from './call.ts';
-import {
-  checkBytes,
-  checkData,
-  checkFaults,
-  checkFeed,
-  checkFiles,
-  checkPages,
-  checkSpec,
-} from './check-spec.ts';
+import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';
 import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
 import { ICON, PICTURES } from './defaults.ts';
@@ -147,15 +139,13 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   const fileOf = (one: FileSpec): DataFile => {
     const { feed: listed } = one;
     if (!listed) return checkedFile(one);
-    checkFeed(listed, one.call);
     const { timeZone = DEFAULT_ZONE } = settings;
     const about = { published: content.entries, language: texts.language, timeZone, since };
     return checkedFile({ ...one, content: () => listFeed(one.path, listed, about, tools) });
   };
   const layout: unknown = config.layout ? config.layout(own, tools) : {};
   checkData(layout, 'layout', call);
-  const files: unknown = config.files?.(own, tools) ?? [];
-  checkFiles(files, call);
+  const files = config.files?.(own, tools) ?? [];
   const { endpoints = [] } = config;
   const addresses = typeof endpoints === 'function' ? endpoints(own) : endpoints;
   const pathByFile = lazily(() => {
@@ -179,9 +169,7 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
         const entries = entriesIn(own).flatMap(({ all }) => all);
         return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
       }
-      const feed = config.feed(own, tools);
-      checkFeed(feed, call);
-      return feedItems(feed, content.entries, tools);
+      return feedItems(config.feed(own, tools), content.entries, tools);
     },
     about: {
       ...texts,

@@ -22,7 +22,7 @@ import { isAlive } from './alive.mjs';
 import { evaluateWhenUsed, parseWords } from './compiled/quick-start.mjs';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.cjs';
-import { ownPath, seal } from './own-files.cjs';
+import { ownPath } from './own-files.cjs';
 import { readSources, recordSources } from './sources.cjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
@@ -160,11 +160,7 @@ const whole = createHash('sha256');
 for (const name of ['esbuild', 'react', 'react-dom']) whole.update(require(`${name}/package.json`).version);
 // Another version makes other bytes from the same picture. It does not export its package.json.
 whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.json')));
-for (const name of readdirSync(made).sort()) {
-  const code = readFileSync(`${made}/${name}`);
-  whole.update(name).update(code);
-  writeFileSync(`${made}/${name}`, seal(code));
-}
+for (const name of readdirSync(made).sort()) whole.update(name).update(readFileSync(`${made}/${name}`));
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 recordSources(made, sources);
 writeFileSync(`${made}/NOTICES.txt`, noticesOf(bundles.flatMap((one) => Object.keys(one.metafile.inputs))));
@@ -242,9 +238,7 @@ try {
 }
 const before = states();
 const content = ['--quiet', '--content', `${sample}/content`];
-const { main, keepCommand } = loadCommand(root);
-// Each start reads all of V8's code: of this check, it would have what bundles the front end, too.
-keepCommand(() => undefined);
+const { main } = loadCommand(root);
 // The next run reports faults of the content and of the site's own code.
 const silent = { write() {}, fault: async () => null };
 // A command works on the site that it is called in.
@@ -253,6 +247,7 @@ process.chdir(root);
 await main(['check', ...content], root, { stdout: silent, stderr: silent });
 process.chdir(cwd);
 if (sample !== root) {
+  // Each start reads all of V8's code: of the check, it would have what bundles the front end, too.
   const args = [`${root}/cli/senja.mjs`, 'build', ...content, '--out', `${sample}/dist`];
   spawnSync(process.execPath, args, { cwd: root, stdio: 'ignore' });
   rmSync(sample, { recursive: true });

@@ -1,16 +1,13 @@
-// Loads the compiled command. It is one file, kept with V8's compiled code of it, so a run need not compile it.
-// Another version of V8, or one with other flags, rejects that code and compiles again. V8 runs it unchecked, so only
-// code is used that this user, or the owner of the command, has stored for this very file: not what was restored from
-// a cache of CI, or came with a site.
+// Loads the compiled command, with V8's compiled code of it, so that a run need not compile it again.
+//
+// V8 runs that code unchecked. So its name is made of the place and time at which the command was written here: a folder
+// that was restored from a cache of CI, or came with a site, has code under other names, which nobody looks for.
 
 const { createHash } = require('node:crypto');
 const {
-  accessSync,
-  closeSync,
-  constants,
-  fstatSync,
+  existsSync,
   mkdirSync,
-  openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -21,130 +18,82 @@ const { createRequire } = require('node:module');
 const path = require('node:path');
 const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
 const { Script } = require('node:vm');
-const { ownPath, SEAL, seal, unseal } = require('./own-files.cjs');
-
-/** Compiled files that a run may execute or bundle; the first is the command. */
-const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'];
-
-/**
- * @param {string} file
- * @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged
- */
-function readWhole(file) {
-  try {
-    return unseal(readFileSync(file));
-  } catch {
-    return null;
-  }
-}
+const { ownPath, seal, unseal } = require('./own-files.cjs');
 
 /**
  * The file for V8's compiled code: next to the command, or in `node_modules/.cache`, since nothing is written into an
  * installed package.
  * @param {string} root folder of the senja package
+ * @param {string} file the command
  */
-function compiledFile(root) {
+function codeFile(root, file) {
   const parent = path.dirname(path.resolve(root));
   const folder =
-    path.basename(parent) === 'node_modules' ? path.join(parent, '.cache/senja') : ownPath(root, 'cli');
+    path.basename(parent) === 'node_modules' ? path.join(parent, '.cache/senja') : path.dirname(file);
+  const { ino, size, ctimeNs } = statSync(file, { bigint: true });
+  const key = [process.version, process.arch, ino, size, ctimeNs].join(' ');
   // The tag stands for the version of V8, its flags and the processor.
-  return path.join(folder, `main.cjs.${cachedDataVersionTag()}`);
+  const hash = createHash('sha256').update(key).digest('hex');
+  return path.join(folder, `main.cjs.${cachedDataVersionTag()}.${hash}`);
 }
 
-/**
- * The key that compiled code of a command is sealed with: of its bytes, of this Node, and of the place and time at which
- * the file was made here. A copy of the file, such as one that CI restores, has others, which nobody knows beforehand.
- * @param {string} file the command
- * @param {Buffer} whole its seal, which stands for its bytes
- */
-function keyOf(file, whole) {
-  const { ino, ctimeNs } = statSync(file, { bigint: true });
-  const here = [process.version, process.arch, ino, ctimeNs].join(' ');
-  return createHash('sha256').update(whole).update(here).digest();
-}
-
-/**
- * @param {string} file
- * @param {string} command its owner can change all that runs
- * @param {Buffer} key
- * @returns {Buffer | undefined} compiled code that nobody else can have written
- */
-function readCompiled(file, command, key) {
-  let descriptor;
+/** @returns {Buffer | undefined} compiled code; undefined if it is missing or damaged */
+function readCode(file) {
   try {
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-    descriptor = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    const stats = fstatSync(descriptor);
-    const isOwn = [process.getuid?.(), statSync(command).uid].includes(stats.uid);
-    const isOpenToOthers = process.platform !== 'win32' && (stats.mode & 0o022) !== 0;
-    // Another name would be of a file made for something else.
-    if (!stats.isFile() || stats.nlink !== 1 || !isOwn || isOpenToOthers) return undefined;
-    return unseal(readFileSync(descriptor), key) ?? undefined;
+    return unseal(readFileSync(file)) ?? undefined;
   } catch {
     return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
   }
 }
 
-/** Whether files can be made in a folder, or in what is there of the folders that it is in. */
-function isWritable(folder) {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch (error) {
-    return error.code === 'ENOENT' && isWritable(path.dirname(folder));
-  }
-}
-
-/** Stores compiled code, unless the disk does not allow it. A command that starts meanwhile finds all of it or nothing. */
-function store(file, bytes) {
+/** A command that starts meanwhile finds all of it or nothing. */
+function storeCode(file, code) {
+  const { dir: folder, name } = path.parse(file);
   const part = `${file}.${process.pid}`;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(folder, { recursive: true });
+    // Of commands that were here before.
+    for (const other of readdirSync(folder).filter((one) => one.startsWith(`${name}.`)))
+      rmSync(path.join(folder, other), { force: true });
     try {
       // Not through a link that somebody else has put there.
-      writeFileSync(part, bytes, { flag: 'wx', mode: 0o644 });
+      writeFileSync(part, seal(code), { flag: 'wx' });
       renameSync(part, file);
     } finally {
       rmSync(part, { force: true });
     }
   } catch {
-    // Then the next command compiles again.
+    // The disk does not allow it. Then the next command compiles again.
   }
 }
 
 /**
  * @param {string} root folder of the senja package
  * @param {{ cache?: boolean }} [options] `cache`: whether V8's compiled code is used and stored
- * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>, keepCommand(store: () => void): void,
- *   wasCompiled: boolean } | null} the command, its other thread, how it stores V8's compiled code, and whether that could
- *   be used; null if any file is missing or damaged, since V8 would run damaged code, or crash
+ * @returns {(typeof import('../main.ts') & { storeCode?(): void }) | null} the command, and what stores V8's compiled code
+ *   unless that was used; null if the command has not been compiled
  */
 function loadCommand(root, { cache = true } = {}) {
-  const [file, ...others] = CODE.map((name) => ownPath(root, 'cli', name));
-  const code = readWhole(file);
-  if (code === null || others.some((other) => readWhole(other) === null)) return null;
+  const file = ownPath(root, 'cli', 'main.cjs');
+  if (!existsSync(file)) return null;
   // It is ASCII; so long a text in Latin-1 stays outside V8's heap.
-  const text = code.toString('latin1');
+  const text = readFileSync(file, 'latin1');
   const [, flag] = /^\/\/(--\S+)\n/.exec(text) ?? [];
   // Later versions of V8, such as that of Node 24, count calls instead, and print that they do not know the flag.
   if (flag && process.versions.v8.startsWith('11.')) setFlagsFromString(flag);
-  const compiled = compiledFile(root);
-  const key = keyOf(file, Buffer.from(code.buffer, code.byteOffset + code.length, SEAL));
-  const cachedData = cache ? readCompiled(compiled, file, key) : undefined;
+  const compiled = cache ? codeFile(root, file) : '';
+  const cachedData = cache ? readCode(compiled) : undefined;
   const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
-  const wasCompiled = script.cachedDataRejected === false;
-  // For code that cannot be stored, a large build need not optimize late.
-  if (cache && !wasCompiled && isWritable(path.dirname(compiled)))
-    // One of earlier sources has none.
-    module.exports.keepCommand?.(() => {
-      // Flags may have changed, and V8 would reject the code at the next start.
-      if (compiledFile(root) === compiled) store(compiled, seal(script.createCachedData(), key));
-    });
-  return { ...module.exports, wasCompiled };
+  if (!cache || script.cachedDataRejected === false) return module.exports;
+  return {
+    ...module.exports,
+    storeCode() {
+      // Large sites change flags, and V8 would reject the code at the next start.
+      if (codeFile(root, file) === compiled) storeCode(compiled, script.createCachedData());
+    },
+  };
 }
 
-module.exports = { keyOf, loadCommand };
+module.exports = { loadCommand };

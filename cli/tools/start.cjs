@@ -1,4 +1,4 @@
-// Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
+// Starts the compiled command; compiles it first if `npm ci` ran without scripts.
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { loadCommand } = require('./load.cjs');
@@ -23,20 +23,25 @@ async function command() {
     const loaded = loadCommand(root, { cache });
     if (loaded) {
       await checkAge();
-      return loaded.main;
+      return loaded;
     }
     await import('./compile.mjs');
-    return loadCommand(root, { cache }).main;
+    return loadCommand(root, { cache });
   } catch (error) {
     const { languageOf } = await import('./language.mjs');
     const { notSetUp } = await import('./not-set-up.mjs');
     const { message, hint } = notSetUp(error, root)[languageOf(argv, process.env)];
     process.stderr.on('error', () => undefined).write(`machine/not-compiled  ${message}\n${hint}\n`);
-    return () => 3;
+    return { main: () => 3 };
   }
 }
 
+async function run() {
+  const { main, storeCode, isCodeWorthStoring } = await command();
+  const exitCode = await main(argv, root);
+  if (storeCode && isCodeWorthStoring()) storeCode();
+  return exitCode;
+}
+
 // The site's own code may leave timers behind; do not wait for them.
-command()
-  .then((main) => main(argv, root))
-  .then(exit);
+run().then(exit);

@@ -27,7 +27,7 @@ export const BODIES: Readonly<Record<string, string>> = {
   'no full stop': r('kata '),
   'photos of hosts that scale': each(
     N / 2000,
-    (i) => `![a](https://res.cloudinary.com/demo/image/upload/IMG_${i}_${'2023_'.repeat(380)}.jpg)`,
+    (i) => `![a](https://1.bp.blogspot.com/-a/s1600/IMG_${i}_${'2023_'.repeat(380)}.jpg)`,
     ' ',
   ),
   '[': r('['),
@@ -105,13 +105,7 @@ export const BODIES: Readonly<Record<string, string>> = {
 
 /** Photo hosts, and the prefixes of addresses in which a size is searched. */
 const HOSTS = [
-  ...['https://res.cloudinary.com/demo/image/upload/', 'https://a.example/cdn-cgi/image/'],
-  ...[
-    'https://imagedelivery.net/',
-    'https://cdn.shopify.com/s/',
-    'https://i0.wp.com/a?',
-    'https://a.imgix.net/?',
-  ],
+  ...['https://images.unsplash.com/a?', 'https://i0.wp.com/a?'],
   ...['https://lh3.googleusercontent.com/a=s1-', 'https://1.bp.blogspot.com/a/s1-'],
 ];
 

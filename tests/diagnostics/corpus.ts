@@ -60,7 +60,7 @@ const { code, texts } = await compiledModels(root, modelTexts, {
   language: 'id',
   toolRoot: root,
 });
-export const models = loadModels(texts, loadValidators(code, texts, root), CHECKS.file);
+export const models = loadModels(texts, loadValidators(code, texts), CHECKS.file);
 
 function readAll(folder: string): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();

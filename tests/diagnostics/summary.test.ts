@@ -57,10 +57,7 @@ it('lists faults, the most severe first, with links to their lines', () => {
 });
 
 it('is in Indonesian, and omits unwanted links and notes', () => {
-  const pages = {
-    compared: { added: ['/artikel/teh/'], changed: ['/', '/kontak/'], gone: [] },
-    heaviest: { address: '/', bytes: 14_049 },
-  };
+  const pages = { added: ['/artikel/teh/'], changed: ['/', '/kontak/'], gone: [] };
   expect(summary(report({ lang: 'id', pages, closing: [] }), null, true)).toBe(
     [
       '### senja: 1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.',
@@ -71,8 +68,6 @@ it('is in Indonesian, and omits unwanted links and notes', () => {
       '',
       'Halaman dibandingkan dengan dist sebelumnya: 1 baru (/artikel/teh/), 2 berubah (/, /kontak/), 0 hilang.',
       '',
-      'Halaman terberat: /, 14,0 KB (Brotli).',
-      '',
       '',
     ].join('\n'),
   );
@@ -80,12 +75,9 @@ it('is in Indonesian, and omits unwanted links and notes', () => {
 
 it('shows what is known of pages, and only the count of what went well', () => {
   expect(summary(SOUND, SOURCE, false)).toBe('### senja: 0 errors, 0 warnings in 2 files.\n\n');
-  const heaviest = { address: '/a/', bytes: 900 };
-  const first = summary({ ...SOUND, pages: { compared: null, heaviest } }, SOURCE, false);
-  expect(first.split('\n\n').slice(1)).toEqual(['Heaviest page: /a/, 0.9 KB (Brotli).', '']);
   const many = Array.from({ length: MAX_LISTED + 2 }, (_, index) => `/${index}/`);
-  const compared = { added: many, changed: [], gone: ['/x_y_z/'] };
-  expect(summary({ ...SOUND, pages: { compared, heaviest: null } }, SOURCE, false)).toContain(
+  const pages = { added: many, changed: [], gone: ['/x_y_z/'] };
+  expect(summary({ ...SOUND, pages }, SOURCE, false)).toContain(
     'Pages, compared with the previous dist: 7 new (/0/, /1/, /2/, /3/, /4/, 2 others), 0 changed, 1 gone (/x\\_y\\_z/).\n',
   );
 });
@@ -139,10 +131,7 @@ it.each([
     file: `articles/${value}.md`,
   };
   const failure = { code: 'machine/output', message: value, hint: value };
-  const pages = {
-    compared: { added: [value], changed: [], gone: [] },
-    heaviest: { address: value, bytes: 9 },
-  };
+  const pages = { added: [value], changed: [], gone: [] };
   const text = summary(report({ diagnostics: [diagnostic], closing: [value], failure, pages }), null, false);
   const html = new MarkdownIt({ html: true, linkify: true }).render(text);
   // A name with a domain-like ending, such as `teh.md`, is not a link on GitHub.

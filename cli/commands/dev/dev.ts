@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from '../../io/attempt.ts';
-import { hasCalledMost, keepCompiled } from '../../io/compiled/run-code.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { clearContent } from '../../io/temporary-files.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
@@ -111,9 +110,6 @@ export async function dev(
   await first;
   onUnhandledError(() => void builds.unhandled());
   announceOnce();
-  // It ends by a signal.
-  hasCalledMost();
-  keepCompiled();
   void site.warm().catch(() => undefined);
   followOnce();
   return new Promise(() => undefined);

@@ -2,7 +2,7 @@
  * Hosts that scale photos, with the size in the query or in one part of the path. An address that is not certain to
  * allow this is left unchanged.
  */
-import { cloudflare, cloudinary, google, type PathScale, type Size } from './photo-paths.ts';
+import { google, type PathScale, type Size } from './photo-paths.ts';
 
 /** @returns the address of the photo in this size */
 export type SizedAddress = (size: Size) => string;
@@ -18,9 +18,8 @@ const OTHERS = ['h', 'height', 'fit', 'resize', 'lb', 'dpr', 'ar', 'min-w', 'max
 const CUTS = ['crop', 'rect'];
 
 /** @param query parameters for a size, with placeholders `W` and `H` */
-function inQuery(query: { cut: string; uncut: string }, can?: (url: URL) => boolean): Scale {
+function inQuery(query: { cut: string; uncut: string }): Scale {
   return (url) => {
-    if (can?.(url) === false) return null;
     const start = `https://${url.hostname}${url.pathname}?`;
     return ({ width, height }) => {
       const asked = height === null ? query.uncut : query.cut.replace('H', String(height));
@@ -43,48 +42,26 @@ const inPath =
     return at && ((size) => `https://${url.hostname}${at(size).join('/')}${url.search}`);
   };
 
-/** Whether an address has no signature, which would be valid for that address only. */
-const isUnsigned = ({ searchParams }: URL): boolean => !searchParams.has('s');
-
 const unsplash = inQuery({
   cut: 'auto=format&fit=crop&w=W&h=H&q=70',
   uncut: 'w=W&fit=max&auto=format',
 });
-const imgix = inQuery({ cut: 'w=W&h=H&fit=min&auto=format', uncut: 'w=W&fit=max&auto=format' }, isUnsigned);
 const wordpress = inQuery({ cut: 'w=W&h=H&crop=1', uncut: 'w=W' });
-const contentful = inQuery({ cut: 'w=W&h=H&fit=fill', uncut: 'w=W' });
 const pexels = inQuery({
   cut: 'auto=compress&cs=tinysrgb&fit=crop&w=W&h=H',
   uncut: 'auto=compress&cs=tinysrgb&w=W',
 });
-/** A size in the file name, as in Shopify's older addresses. */
-const SIZE_IN_NAME = /_(?:\d+x|x\d|pico|icon|thumb|small|compact|medium|large|grande)/;
-const shopify = inQuery(
-  { cut: 'width=W&height=H&crop=center', uncut: 'width=W' },
-  ({ pathname }) => !SIZE_IN_NAME.test(pathname),
-);
 
 /** By host name; with a leading dot, by the end of it. */
 const HOSTS: ReadonlyMap<string, Scale> = new Map([
   ['images.unsplash.com', unsplash],
   ['plus.unsplash.com', unsplash],
   ['images.pexels.com', pexels],
-  ['.imgix.net', imgix],
-  ['images.prismic.io', imgix],
-  ['www.datocms-assets.com', imgix],
-  ['cdn.sanity.io', imgix],
-  ['images.ctfassets.net', contentful],
-  ['cdn.shopify.com', shopify],
   ...['i0', 'i1', 'i2', 'i3'].map((name): [string, Scale] => [`${name}.wp.com`, wordpress]),
   ['.files.wordpress.com', wordpress],
-  ['.cloudinary.com', inPath(cloudinary)],
   ['.googleusercontent.com', inPath(google)],
   ['.bp.blogspot.com', inPath(google)],
 ]);
-
-/** Cloudflare scales below this folder on any host whose owner has enabled it. */
-const CLOUDFLARE = '/cdn-cgi/image/';
-const byCloudflare = inPath(cloudflare);
 
 /** @returns null if, as far as is known, the host cannot scale the photo */
 export function sizedAddress(url: URL): SizedAddress | null {
@@ -92,8 +69,7 @@ export function sizedAddress(url: URL): SizedAddress | null {
   if (protocol !== 'https:' || host !== hostname || username + password !== '') return null;
   // Vector images have no size in pixels.
   if (/\.svg$/i.test(pathname)) return null;
-  const known = HOSTS.get(hostname) ?? HOSTS.get(hostname.replace(/^[^.]*/, ''));
-  const scale = known ?? (pathname.startsWith(CLOUDFLARE) ? byCloudflare : null);
+  const scale = HOSTS.get(hostname) ?? HOSTS.get(hostname.replace(/^[^.]*/, ''));
   const at = scale?.(url) ?? null;
   const longest = at?.({ width: 9999, height: 9999 }) ?? '';
   // A comma at its end would not belong to the address in a `srcset`.

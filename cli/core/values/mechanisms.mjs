@@ -2,10 +2,10 @@
 // run bench` can measure it, and a test can check that it changes no byte. `cli/README.md` has the figures.
 /* global SENJA_WITHOUT */
 
-/** @typedef {'worker' | 'cached-code' | 'compiled-models' | 'late-optimizing'} Mechanism */
+/** @typedef {'worker' | 'compiled-models' | 'late-optimizing'} Mechanism */
 
 /** @type {readonly Mechanism[]} */
-export const MECHANISMS = ['worker', 'cached-code', 'compiled-models', 'late-optimizing'];
+export const MECHANISMS = ['worker', 'compiled-models', 'late-optimizing'];
 
 /** Names separated by commas, set when the command is compiled. */
 const without =

@@ -55,12 +55,9 @@ function countsOf(report: Report): string[] {
   return [[rowOf(head), '|---|---|---:|---:|---|', ...rows.map((row) => rowOf(row.map(plain)))].join('\n')];
 }
 
-const kilobytes = (bytes: number, lang: Lang): string =>
-  (bytes / 1000).toFixed(1).replace('.', lang === 'id' ? ',' : '.');
-
 const KINDS = ['added', 'changed', 'gone'] as const;
 
-function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
+function pagesIn(pages: PageChanges, lang: Lang): string {
   const say = phrasesIn(lang);
   const kind = (name: (typeof KINDS)[number], addresses: readonly string[]): string => {
     const left = addresses.length - MAX_LISTED;
@@ -70,13 +67,7 @@ function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
     ];
     return `${addresses.length} ${say(`summary.${name}`)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
   };
-  const kinds = compared && KINDS.map((name) => kind(name, compared[name])).join(', ');
-  return [
-    ...(kinds === null ? [] : [`${say('summary.pages')} ${kinds}.`]),
-    ...(heaviest
-      ? [say('summary.heaviest', { page: plain(heaviest.address), weight: kilobytes(heaviest.bytes, lang) })]
-      : []),
-  ];
+  return `${say('summary.pages')} ${KINDS.map((name) => kind(name, pages[name])).join(', ')}.`;
 }
 
 /**
@@ -105,7 +96,7 @@ export function summary(report: Report, source: string | null, quiet: boolean): 
     ...(quiet ? [] : countsOf(report)),
     ...(failure ? [plain(safeLines(`${failure.code}: ${failure.message} ${failure.hint}`).join('; '))] : []),
     ...(report.ok ? [] : report.closing.map(plain)),
-    ...(pages ? pagesIn(pages, lang) : []),
+    ...(pages ? [pagesIn(pages, lang)] : []),
   ];
   return blocks.map((block) => `${block}\n\n`).join('');
 }

@@ -1,19 +1,19 @@
 /** Identifies the place in which unsaved changes are recorded, so that those that came with a copy of it are known. */
-import { createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import os from 'node:os';
 import { attempt } from '../../io/attempt.ts';
-import { createSealingKey, sealingKey } from '../../io/cache/cache.ts';
+import { createOwnId, ownId } from '../../io/cache/cache.ts';
 
 /**
  * @param folder of the journal: a clone or a copy has been created at another time
  * @returns the mark of a folder, user and machine. It stays when the site's folder is renamed or moved
  */
 export function markOf(siteRoot: string, folder: string): string {
-  const key = sealingKey(siteRoot) ?? createSealingKey(siteRoot);
+  const id = ownId(siteRoot) ?? createOwnId(siteRoot);
   const user = attempt(() => os.userInfo().username, '');
   const { birthtimeMs, ino } = statSync(folder);
   // Some disks do not know when a folder was created, and some number their files anew.
   const place = JSON.stringify([os.hostname(), user, Math.trunc(birthtimeMs) || ino]);
-  return createHmac('sha256', key).update(place).digest('base64url');
+  return createHash('sha256').update(id).update(place).digest('base64url');
 }

@@ -1,11 +1,11 @@
 /**
- * Cache in senja's own folder in the site. Entries are sealed with a key that is stored in that folder, so what another
- * folder's senja, or anyone else, has written is not used; a folder that is moved or restored as a whole is used.
+ * Cache in senja's own folder in the site. Entries begin with a random id of that folder and end with a checksum: what
+ * another folder's senja has written, and what is damaged, is not used; a folder that is moved or restored as a whole is.
  * Contract: a value depends only on its key or on its own content; an entry that is missing, was written for another
  * key or is damaged is made again; a folder that is not writable is not used.
  */
 
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   futimesSync,
@@ -34,39 +34,40 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 const fileOf = (root: string, room: Room, key: string): string => ownPath(root, room, key);
 
 /** Beginning of each entry: a file renamed from another key is not accepted. */
-const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
+const headOf = (id: string, key: string): Buffer => Buffer.from(`${id} ${key}\n`);
 
-const SEALING_KEY = 32;
+const ID = /^[\w-]{36}$/;
 
-/** @returns the key with which entries of this folder are sealed; null if there is none yet */
-export function sealingKey(root: string): Buffer | null {
-  const key = readWhole(ownPath(root, 'key'));
-  return key?.length === SEALING_KEY ? key : null;
+/** @returns the id of this folder; null if there is none yet */
+export function ownId(root: string): string | null {
+  const id = readWhole(ownPath(root, 'id'))?.toString('latin1') ?? '';
+  return ID.test(id) ? id : null;
 }
 
 /** @throws system errors if the folder is not writable */
-export function createSealingKey(root: string): Buffer {
+export function createOwnId(root: string): string {
+  const file = ownPath(root, 'id');
   try {
-    const file = ownPath(root, 'key');
     // A damaged one would never be replaced.
     if (readWhole(file) !== null) rmSync(file);
-    writeSynced(file, randomBytes(SEALING_KEY), 0o600);
+    writeSynced(file, randomUUID());
   } catch (error) {
     // Another build may have created it.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  const key = sealingKey(root);
-  if (key === null) throw new Error('The key is being written.');
-  return key;
+  const id = ownId(root);
+  if (id === null) throw new Error('The id is being written.');
+  return id;
 }
 
 /** @returns the content of the entry of a key, or null if it is missing or differs from what was written for this key */
 export function readCached(root: string, room: Room, key: string): Buffer | null {
-  const sealing = sealingKey(root);
-  const bytes = sealing && readWhole(fileOf(root, room, key));
-  const content = bytes && unseal(bytes, sealing);
-  const head = headOf(key);
-  return content?.subarray(0, head.length).equals(head) ? content.subarray(head.length) : null;
+  const id = ownId(root);
+  const bytes = id && readWhole(fileOf(root, room, key));
+  const content = bytes && unseal(bytes);
+  if (!content) return null;
+  const head = headOf(id, key);
+  return content.subarray(0, head.length).equals(head) ? content.subarray(head.length) : null;
 }
 
 /** @returns the value of an entry in JSON, or null like `readCached` */
@@ -100,10 +101,11 @@ export function writeCached(
   try {
     mkdirSync(ownPath(root, room), { recursive: true });
     if (room !== 'cache/pictures') removeOld(ownPath(root, room));
-    const sealer = createSealer(sealingKey(root) ?? createSealingKey(root));
+    const id = ownId(root) ?? createOwnId(root);
+    const sealer = createSealer();
     const file = openSync(temporary, 'wx');
     try {
-      writeFileSync(file, sealer.add(headOf(key)));
+      writeFileSync(file, sealer.add(headOf(id, key)));
       for (const text of texts) writeFileSync(file, sealer.add(text));
       writeFileSync(file, sealer.end());
     } finally {

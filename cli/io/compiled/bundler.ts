@@ -71,7 +71,7 @@ const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
 
 /**
  * @param root folder of the site
- * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show; `observes`:
+ * @param options `keep`: whether to cache what is observed; `models` of components that bodies show; `observes`:
  *   whether its components are observed
  * @returns the site's code, run in this process
  */
@@ -87,16 +87,15 @@ export function loadSite(
   let code: TemplatesCode | undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {
-    const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
-      code = runCode<TemplatesCode>(text, options);
+      code = runCode<TemplatesCode>(text, { reads, filename: 'senja-templates.cjs' });
       observer?.runs(code);
       return code;
     });
   });
   return {
     definition: {
-      ...loadDefinition(definition, { root, keep, languages, reads }),
+      ...loadDefinition(definition, { languages, reads }),
       parts: siteParts(parts, models),
     },
     renderPage: (base) => codes(withBasePath(templates, base)).renderPage,

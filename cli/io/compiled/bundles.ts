@@ -189,8 +189,7 @@ export async function bundleWith(
     (one) => one?.metafile ?? [],
   );
   // A definition that fails is reported when it is loaded.
-  const policy = () =>
-    attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy ?? {}, null);
+  const policy = () => attempt(() => loadDefinition(textIn(definition), {}).policy ?? {}, null);
   const faults = outsideFaults(root, metafiles, policy);
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const hasWidgets = clients.some(([, { names }]) => names !== '');

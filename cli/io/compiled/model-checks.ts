@@ -36,14 +36,9 @@ export async function compiledModels(
   return compiled;
 }
 
-/**
- * @param keep whether V8's compiled code of them is cached
- * @returns the validators of `compiledModels`, by name of the model
- */
-export function loadValidators(code: string, texts: ModelTexts, root: string, keep = true): Validators {
+/** @returns the validators of `compiledModels`, by name of the model */
+export function loadValidators(code: string, texts: ModelTexts): Validators {
   const exported = runCode<Record<string, Validators[string]>>(code, {
-    root,
-    keep,
     filename: 'senja-models.cjs',
     require(name) {
       if (!Object.hasOwn(MODEL_REQUIRES, name))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath, seal, unseal } from '../../tools/own-files.cjs';
 import { attempt } from '../attempt.ts';
-import { createSealingKey, sealingKey } from '../cache/cache.ts';
+import { createOwnId, ownId } from '../cache/cache.ts';
 import { codeOf, readFile } from '../inside.ts';
 import { type Holder, heldBy } from '../lock.ts';
 import { createThroughTemporary } from '../temporary-files.ts';
@@ -58,11 +58,11 @@ export function journalPlaces({ content, siteRoot }: ContentPlaces) {
   return { folder, file, done: `${file}.done` };
 }
 
-/** @returns the journal, sealed with the key of senja's own folder; null for one from elsewhere */
+/** @returns the journal; null for a damaged one, and for one that another folder's senja has written */
 export function readJournal(siteRoot: string, file: string): Journal | null {
-  const key = sealingKey(siteRoot);
-  const bytes = key && attempt(() => unseal(readFile(file), key), null);
-  return bytes && (JSON.parse(bytes.toString('utf8')) as Journal);
+  const text = attempt(() => unseal(readFile(file))?.toString('utf8'), null);
+  const { id, journal } = JSON.parse(text ?? '{}') as { id?: string; journal?: Journal };
+  return journal && id === ownId(siteRoot) ? journal : null;
 }
 
 /** @throws Failure if another command has written one meanwhile, system errors */
@@ -70,9 +70,9 @@ export function writeJournal(places: ContentPlaces, journal: Journal): void {
   const { siteRoot } = places;
   const { folder, file } = journalPlaces(places);
   mkdirSync(folder, { recursive: true });
-  const key = sealingKey(siteRoot) ?? createSealingKey(siteRoot);
+  const id = ownId(siteRoot) ?? createOwnId(siteRoot);
   try {
-    createThroughTemporary(file, seal(JSON.stringify(journal), key));
+    createThroughTemporary(file, seal(JSON.stringify({ id, journal })));
   } catch (error) {
     const other = codeOf(error) === 'EEXIST' ? readJournal(siteRoot, file) : null;
     throw other ? heldBy(other.holder, file) : error;

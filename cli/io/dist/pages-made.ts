@@ -1,6 +1,5 @@
 /** Comparison of pages with the last build, only on request, since it reads them again. */
 
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { PageChanges } from '../../diagnostics/report.ts';
 import { attempt } from '../attempt.ts';
 import { type Resolver, readFile, resolverIn } from '../inside.ts';
@@ -16,8 +15,9 @@ const bytesOf = (reach: Resolver, name: string): Buffer | null => attempt(() => 
  * @param out output folder, with the old site still in it
  * @param staged folder of the newly written files
  * @param names all files of the new site
+ * @returns null if there was no site
  */
-export function comparePages(out: string, staged: string, names: Iterable<string>): PageChanges['compared'] {
+export function comparePages(out: string, staged: string, names: Iterable<string>): PageChanges | null {
   const before = readManifest(out);
   if (before === null) return null;
   const now = new Set([...names].filter(isPage));
@@ -32,27 +32,4 @@ export function comparePages(out: string, staged: string, names: Iterable<string
     changed: addresses([...now].filter((name) => before.has(name) && isChanged(name))),
     gone: addresses([...before].filter((name) => isPage(name) && !now.has(name))),
   };
-}
-
-/** As hosts compress on the fly. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Compressing takes time, so only the longest pages are compressed. */
-const TRIED = 10;
-
-/** @param stamps of the files in `out`, by name; a stamp begins with the size */
-export function heaviestPage(
-  out: string,
-  stamps: Iterable<readonly [string, string]>,
-): PageChanges['heaviest'] {
-  const reach = resolverIn(out);
-  const longest = [...stamps]
-    .filter(([name]) => isPage(name))
-    .sort(([, one], [, other]) => Number.parseInt(other, 10) - Number.parseInt(one, 10))
-    .slice(0, TRIED);
-  const weighed = longest.flatMap(([name]) => {
-    const bytes = bytesOf(reach, name);
-    return bytes ? [{ address: addressOf(name), bytes: brotliCompressSync(bytes, QUALITY).length }] : [];
-  });
-  return weighed.sort((one, other) => other.bytes - one.bytes)[0] ?? null;
 }

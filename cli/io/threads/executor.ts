@@ -4,7 +4,6 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Assistant, Executor, InPieces, Taker } from '../../core/work/executor.ts';
-import { isAllCached } from '../compiled/run-code.ts';
 import type { Stage } from '../dist/publish.ts';
 import type { Request, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
@@ -118,10 +117,9 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       count: number,
       own: Taker<Finished, Found>,
     ): Assistant<Item, Result, Finished, Found> {
-      // As by default. V8 rejects compiled code of other flags: by now all of it is loaded, and none must be cached at
-      // the end.
+      // As by default. V8 rejects compiled code of other flags: by now all of it is loaded.
       const isLong = all === 0 || all >= FEW;
-      if (OPTIMIZES_LATE && isLong && isAllCached()) setFlagsFromString('--interrupt-budget=67584');
+      if (OPTIMIZES_LATE && isLong) setFlagsFromString('--interrupt-budget=67584');
       if (count < WORTH_A_WORKER) return alone.assist(input, count, own);
       const { call } = start();
       const folder = stage()?.folder ?? null;

@@ -34,11 +34,7 @@ describe('remote photos', () => {
 
   it.each([
     ['https://i0.wp.com/x.example/a.jpg', 'https://i0.wp.com/x.example/a.jpg?w=720&h=480&crop=1'],
-    [
-      'https://res.cloudinary.com/demo/image/upload/a.jpg',
-      'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
-    ],
-    ['https://x.imgix.net/a.jpg', 'https://x.imgix.net/a.jpg?w=720&h=480&fit=min&auto=format'],
+    ['https://1.bp.blogspot.com/-a/s1600/a.jpg', 'https://1.bp.blogspot.com/-a/w720-h480-c/a.jpg'],
   ])('are requested from any host that is known to scale: %s', (address, src) => {
     const view = remoteImage(address, hosted);
     expect(view).toMatchObject({ src, width: 720, height: 480 });
@@ -46,13 +42,11 @@ describe('remote photos', () => {
   });
 
   it('never come from a host other than their own', () => {
-    for (const address of [
-      'https://a.example/_next/image?url=https%3A%2F%2Fb.example%2Fa.jpg&w=1',
-      'https://a.example/cdn-cgi/image/width=1/https://b.example/a.jpg',
-    ]) {
-      const { src, srcSet } = remoteImage(address, hosted);
-      for (const one of [src, ...(srcSet ?? src).split(', ')]) expect(one).toMatch(/^https:\/\/a\.example\//);
-    }
+    const { src, srcSet } = remoteImage(
+      'https://i0.wp.com/b.example/a.jpg?url=https%3A%2F%2Fb.example',
+      hosted,
+    );
+    for (const one of [src, ...(srcSet ?? src).split(', ')]) expect(one).toMatch(/^https:\/\/i0\.wp\.com\//);
   });
 });
 

@@ -32,12 +32,6 @@ const QUERY: Record<string, [width: string, height: string]> = {
   'images.unsplash.com': ['w', 'h'],
   'plus.unsplash.com': ['w', 'h'],
   'images.pexels.com': ['w', 'h'],
-  'kebun.imgix.net': ['w', 'h'],
-  'images.prismic.io': ['w', 'h'],
-  'www.datocms-assets.com': ['w', 'h'],
-  'cdn.sanity.io': ['w', 'h'],
-  'images.ctfassets.net': ['w', 'h'],
-  'cdn.shopify.com': ['width', 'height'],
   'i0.wp.com': ['w', 'h'],
   'i2.wp.com': ['w', 'h'],
   'kebun.files.wordpress.com': ['w', 'h'],
@@ -48,9 +42,7 @@ function requestedSizes(address: string): string[] {
   const { hostname, pathname, searchParams } = new URL(address);
   const names = QUERY[hostname];
   if (names) return [names.flatMap((name) => searchParams.getAll(name)).join('x')];
-  const sizes = [
-    ...pathname.matchAll(/(?<=[/=])w(\d+)-h(\d+)-c(?=\/|$)|w_(\d+),h_(\d+),|\bwidth=(\d+),height=(\d+),/g),
-  ];
+  const sizes = [...pathname.matchAll(/(?<=[/=])w(\d+)-h(\d+)-c(?=\/|$)/g)];
   return sizes.map(([, ...numbers]) => numbers.filter((one) => one !== undefined).join('x'));
 }
 
@@ -64,40 +56,12 @@ const SCALING: readonly [address: string, at720: string][] = [
     'https://images.pexels.com/photos/1/a.jpeg?auto=compress&cs=tinysrgb&w=720&h=480&fit=crop',
   ],
   [
-    'https://cdn.sanity.io/images/p/production/a-2000x3000.jpg',
-    'https://cdn.sanity.io/images/p/production/a-2000x3000.jpg?w=720&h=480&fit=min&auto=format',
-  ],
-  [
-    'https://images.ctfassets.net/s/a/b/kebun.jpg',
-    'https://images.ctfassets.net/s/a/b/kebun.jpg?w=720&h=480&fit=fill',
-  ],
-  [
-    'https://cdn.shopify.com/s/files/1/teh.jpg?v=15',
-    'https://cdn.shopify.com/s/files/1/teh.jpg?v=15&width=720&height=480&crop=center',
-  ],
-  [
     'https://i2.wp.com/kebun.example/a.jpg?fit=1200%2C800&ssl=1',
     'https://i2.wp.com/kebun.example/a.jpg?ssl=1&w=720&h=480&crop=1',
   ],
   [
     'https://kebun.files.wordpress.com/2023/08/a.jpg?w=300',
     'https://kebun.files.wordpress.com/2023/08/a.jpg?w=720&h=480&crop=1',
-  ],
-  [
-    'https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_200/q_auto/v12/ibu/sri.jpg',
-    'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill,g_face,q_auto/v12/ibu/sri.jpg',
-  ],
-  [
-    'https://res.cloudinary.com/demo/image/upload/IMG_2023_08_15_07_22_31_kebun_belakang_rumah_ibu_sri_di_pagi_hari.jpg',
-    'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/IMG_2023_08_15_07_22_31_kebun_belakang_rumah_ibu_sri_di_pagi_hari.jpg',
-  ],
-  [
-    'https://demo-res.cloudinary.com/image/upload/a.jpg',
-    'https://demo-res.cloudinary.com/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
-  ],
-  [
-    'https://kebun.example/cdn-cgi/image/width=80,quality=75/foto/a.jpg',
-    'https://kebun.example/cdn-cgi/image/width=720,height=480,fit=cover,format=auto,quality=75/foto/a.jpg',
   ],
   ['https://lh3.googleusercontent.com/pw/AbC=s1600', 'https://lh3.googleusercontent.com/pw/AbC=w720-h480-c'],
   [
@@ -112,28 +76,13 @@ const SCALING: readonly [address: string, at720: string][] = [
 
 /** Addresses not known to support other sizes. */
 const AS_THEY_ARE = [
-  'https://evilcloudinary.com/demo/image/upload/a.jpg',
-  'https://cloudinary.com/demo/image/upload/a.jpg',
-  'https://res.cloudinary.com.jahat.example/demo/image/upload/a.jpg',
   'https://images.unsplash.com.jahat.example/photo-1',
   'https://xi0.wp.com/a.example/a.jpg',
-  'https://imgix.net/a.jpg',
-  'https://res.cloudinary.com/demo/a.jpg',
-  'https://res.cloudinary.com/demo/image/upload/',
-  'https://res.cloudinary.com/demo/image/upload',
-  'https://res.cloudinary.com/demo/raw/upload/a.jpg',
-  'https://res.cloudinary.com/demo/image/upload/s--Ab12--/a.jpg',
-  'https://res.cloudinary.com/demo/image/upload/t_kecil/a.jpg',
-  'https://res.cloudinary.com/demo/image/upload/l_teks,w_20/a.jpg',
-  'https://res.cloudinary.com/demo/image/upload/a.jpg,',
-  'https://kebun.imgix.net/a.jpg?w=300&s=0123',
-  'https://kebun.imgix.net/logo.svg',
-  'https://cdn.shopify.com/s/files/1/teh_300x200.jpg',
+  'https://images.unsplash.com/logo.svg',
+  'https://res.cloudinary.com/demo/image/upload/a.jpg',
+  'https://evilunsplash.com/a',
+  'https://xbp.blogspot.com/-a/b/c/s1600/kebun.jpg',
   'https://imagedelivery.net/a/b/public',
-  'https://kebun.example/cdn-cgi/image/a.jpg',
-  'https://kebun.example/cdn-cgi/image/rotate=90/a.jpg',
-  'https://kebun.example/cdn-cgi/image/width=80/',
-  'https://kebun.example/foto/cdn-cgi/image/width=80/a.jpg',
   'https://lh3.googleusercontent.com/pw/AbC',
   'https://lh3.googleusercontent.com/pw/AbC=d',
   'https://1.bp.blogspot.com/-a/b/c/kebun.jpg',
@@ -172,13 +121,10 @@ describe('a size parameter', () => {
 
 const HOSTS = [
   ...Object.keys(QUERY),
-  ...['res.cloudinary.com', 'a-res.cloudinary.com', 'lh3.googleusercontent.com', '2.bp.blogspot.com'],
-  ...['evilcloudinary.com', 'kebun.example', 'xn--kebn-2ra.example', 'imagedelivery.net', 'i9.wp.com'],
+  ...['lh3.googleusercontent.com', '2.bp.blogspot.com'],
+  ...['evilunsplash.com', 'kebun.example', 'xn--kebn-2ra.example', 'imagedelivery.net', 'i9.wp.com'],
 ];
-const STARTS = [
-  ...['', '/demo/image/upload', '/image/upload', '/demo/image/upload/c_fill,w_200', '/a/b/s1600'],
-  ...['/cdn-cgi/image/width=80', '/cdn-cgi/image/w=80,q=75,gravity=auto', '/cdn-cgi/imagedelivery'],
-];
+const STARTS = [...['', '/photo', '/a/b/s1600', '/img/b/s320-rw']];
 const TOKENS = [
   ...[..."aZ0_-.,;:()!*'~$&=+@/"],
   ...[

@@ -70,9 +70,9 @@ it('rejects an entry of another folder, and accepts a folder that was moved as a
   expect(readCached(moved, 'cache', 'a')?.toString()).toBe('satu');
 });
 
-it('replaces a damaged key', () => {
+it('replaces a damaged id', () => {
   mkdirSync(ownPath(root));
-  writeFileSync(ownPath(root, 'key'), 'x');
+  writeFileSync(ownPath(root, 'id'), 'x');
   writeCached(root, 'cache', 'a', ['satu']);
   expect(textOf('a')).toBe('satu');
 });

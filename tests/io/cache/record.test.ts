@@ -8,13 +8,13 @@ import { openStage, type PublishMethod } from '../../../cli/io/dist/publish.ts';
 import { temporaryFolder, tree } from '../../support/process/senja.ts';
 import { buildHere } from '../../support/sites/build-here.ts';
 import { edit, smallSite } from '../../support/sites/small-site.ts';
-import { plant } from '../../support/sites/states.ts';
+import { entryFor } from '../../support/sites/states.ts';
 
 /** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;
 
 const RECORDS = ['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":"0 0","x":"1 1"}}'];
-const OTHER_KEY = Buffer.alloc(32);
+const OTHER_ID = '0'.repeat(36);
 
 it('never changes what a build writes if it comes from elsewhere, whatever it contains', async () => {
   const site = smallSite();
@@ -29,7 +29,10 @@ it('never changes what a build writes if it comes from elsewhere, whatever it co
   expect(records).toHaveLength(1);
   for (const text of RECORDS) {
     site.reset('snapshot');
-    for (const name of records) plant(path.join(site.cache, name), text, OTHER_KEY);
+    for (const name of records) {
+      const file = path.join(site.cache, name);
+      writeFileSync(file, entryFor(file, text, OTHER_ID));
+    }
     for (const _time of ['first', 'again']) {
       expect(await buildHere(site), text).toMatchObject({ code: 0 });
       expect(tree(site.out), text).toEqual(tree(fresh));

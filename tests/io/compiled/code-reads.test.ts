@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function readsOf(code: string): Promise<CodeReads> {
   const reads = recordReads(root);
   const text = `const root = ${JSON.stringify(root)}; exports.run = async () => { ${code} };`;
-  await runCode<{ run(): Promise<void> }>(text, { root, filename: 'a.cjs', keep: false, reads }).run();
+  await runCode<{ run(): Promise<void> }>(text, { filename: 'a.cjs', reads }).run();
   return reads.found();
 }
 

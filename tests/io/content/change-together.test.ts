@@ -114,7 +114,7 @@ it('does not use a journal that another folder has written', async () => {
   copy(`changes/${journal}`);
   expect(recoverRename(other.places, () => '')).toBeNull();
   copy(`changes/${journal}`);
-  copy('key');
+  copy('id');
   expect(recoverRename(other.places, () => '')).toMatchObject({ files: 2 });
   expect(recoverRename(one.places, () => '')).toMatchObject({ files: 2 });
   expect(one.own()).toEqual([]);

@@ -11,7 +11,7 @@ export const MADE = 'SENJA_TESTS_MADE';
 const READ = ['package.json', 'templates', 'client', 'content/models'];
 
 /** Files derived from the package's code only. */
-const CODE = /^(?:front-end|models|code)-/;
+const CODE = /^(?:front-end|models)-/;
 
 const PICTURES = 'cache/pictures';
 
@@ -33,8 +33,8 @@ export function packageCopy(folder: string, { pictures = true }: CopyOptions = {
   // Without its fingerprint, senja caches nothing between builds.
   copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));
   const made = process.env[MADE];
-  // Entries are sealed with it.
-  if (made) copyFileSync(path.join(made, 'key'), path.join(to, 'key'));
+  // Entries begin with it.
+  if (made) copyFileSync(path.join(made, 'id'), path.join(to, 'id'));
   // Bundled in a copy as well: names of bundles depend on the folder of their packages.
   if (made)
     for (const name of readdirSync(path.join(made, 'made')).filter((one) => CODE.test(one)))

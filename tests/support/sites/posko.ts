@@ -3,8 +3,8 @@ import path from 'node:path';
 import { beforeEach } from 'vitest';
 import { root, sharedFolder } from '../process/senja.ts';
 
-/** What senja has bundled, and the key of its seal. */
-const KEPT = ['made', 'key'];
+/** What senja has bundled, and the id that it begins with. */
+const KEPT = ['made', 'id'];
 
 const clear = (folder: string, kept: readonly string[]): void => {
   if (!existsSync(folder)) return;

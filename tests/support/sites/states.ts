@@ -1,7 +1,7 @@
-/** Reads and forges cached states, sealed with the key of their folder or with another. */
+/** Reads and forges cached states, with the id of their folder or with another. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { createSealer, unseal } from '../../../cli/tools/own-files.cjs';
+import { seal, unseal } from '../../../cli/tools/own-files.cjs';
 import type { SmallSite } from './small-site.ts';
 
 /** An entry of a state: its part, its key, its value. The first is the head of the state, with its name. */
@@ -10,20 +10,18 @@ export type StateEntry = [part: unknown, key: unknown, value?: unknown];
 export const stateFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
   path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
 
-/** @returns the key with which the entry in a file is sealed */
-const keyFor = (file: string): Buffer => readFileSync(path.resolve(path.dirname(file), '../key'));
+/** @returns the id that the entry in a file begins with */
+const idFor = (file: string): string => readFileSync(path.resolve(path.dirname(file), '../id'), 'latin1');
 
 /** An entry begins with its key, which is its name. */
 function textIn(file: string): string {
-  const text = unseal(readFileSync(file), keyFor(file))?.toString('utf8') ?? '';
+  const text = unseal(readFileSync(file))?.toString('utf8') ?? '';
   return text.slice(text.indexOf('\n') + 1);
 }
 
-/** @returns the bytes of an entry with any content, under the name of a file, sealed with this key or without one */
-export function entryFor(file: string, text: string | Uint8Array, key?: Buffer): Buffer {
-  const sealer = createSealer(key);
-  return Buffer.concat([sealer.add(`${path.basename(file)}\n`), sealer.add(text), sealer.end()]);
-}
+/** @returns the bytes of an entry with any content, under the name of a file */
+export const entryFor = (file: string, text: string | Uint8Array, id = idFor(file)): Buffer =>
+  seal(Buffer.concat([`${id} ${path.basename(file)}\n`, text].map((part) => Buffer.from(part))));
 
 export function entriesOf(site: SmallSite): StateEntry[] {
   const lines = textIn(stateFile(site, 'site')).split('\n').filter(Boolean);
@@ -40,5 +38,5 @@ export const textOf = (entries: readonly unknown[]): string =>
 
 export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(stateFile(site, 'build')));
 
-export const plant = (file: string, text: string | Uint8Array, key = keyFor(file)): void =>
-  writeFileSync(file, entryFor(file, text, key));
+export const plant = (file: string, text: string | Uint8Array): void =>
+  writeFileSync(file, entryFor(file, text));
