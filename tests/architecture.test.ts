@@ -160,10 +160,10 @@ it('imports nothing from templates or client in cli', () => {
 it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, dates are read and values are changed', () => {
   const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
   expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
-  const ofPage = imports.filter(
-    ({ from, to }) =>
-      from.startsWith('cli/edit/app/') && to.startsWith('cli/') && !to.startsWith('cli/edit/app/'),
-  );
+  // The controls of fields are next to how fields come from models.
+  const isPage = (file: string): boolean =>
+    /^cli\/edit\/(?:app\/|fields\/(?:.*\.tsx|value\.ts)$)/.test(file);
+  const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =
     /^cli\/(?:core\/values\/days\/(?:date-readings|dates)|diagnostics\/(?:fill-template|pointer)|edit\/(?:field-values|values-after))\.ts$/;

@@ -1,8 +1,8 @@
 /** A box in which entries are found by their titles, with a list of them over what is below it. */
 import { useMemo, useState } from 'react';
-import type { Row } from '../../api.ts';
-import { useSpeech } from '../words/speak.tsx';
-import { useTyped } from './value.ts';
+import type { Row } from '../api.ts';
+import { useTyped } from '../fields/value.ts';
+import { useSpeech } from './words/speak.tsx';
 
 /** So many entries are offered at once. */
 const OFFERED = 20;

@@ -1,5 +1,6 @@
-/** The fields of a form, as the page gets them: types alone. */
-import type { Lang } from '../diagnostics/lang.ts';
+/** What every kind of field has: its values, and what makes it from a model. A kind is a folder; `kinds.ts` lists them. */
+import type { Schema } from '../../core/validate/schema.ts';
+import type { Lang } from '../../diagnostics/lang.ts';
 
 /** A text in both languages of the interface. */
 export type Both = Readonly<Record<Lang, string>>;
@@ -10,7 +11,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Pointer = string;
 
 /** What every field has. */
-interface AnyField {
+export interface FieldHead {
   /** Its name in the file; '' for an item of a list. */
   name: string;
   label: Both;
@@ -21,55 +22,37 @@ interface AnyField {
   default?: Json;
 }
 
-/** What fields have besides, by their kinds. */
-interface FieldKinds {
-  text: {
-    /** Name of the format (`web-url`, `email-address`, `minutes` …); null for any text. */
-    format: string | null;
-    /** Whether it may be long: shown in several lines. */
-    long: boolean;
-    /** For a counter of characters. */
-    maxLength: number | null;
-  };
-  number: { integer: boolean };
-  /** Written in the file in the words of the site's language; set with the change `day`. */
-  date: {
-    format: string;
-    /** What it means for when the entry is shown; null for any other date. */
-    role: 'published' | 'updated' | 'expires' | null;
-  };
-  /** A time of day, `07:30`. */
-  time: { format: string };
-  switch: {
-    /** Which value has no meaning but the default. */
-    off: boolean;
-    /** Whether it marks a draft. */
-    isDraft: boolean;
-  };
-  /** One of some texts or numbers; `from` is the list in `site.yaml` that they come from, null if the model has them. */
-  choice: {
-    choices: readonly Json[];
-    /** What some of them are called, by how they are written. */
-    names?: Readonly<Record<string, Both>>;
-    from: string | null;
-  };
-  /** The name of an entry: `Row.name` of the rows of a collection. */
-  reference: { collection: string };
-  /** `alt` is the name of the field next to it that describes the picture; null without one. */
-  picture: { alt: string | null };
-  list: { item: Field; maxItems: number | null };
-  group: { fields: readonly Field[] };
-  /** A group of one of several kinds; the field `by` names the kind and is not among `fields`. */
-  blocks: { by: string; kinds: readonly { value: string; label: Both; fields: readonly Field[] }[] };
-  /** A value of one of several forms, such as a text or a list of texts; the value shows which. */
-  either: { options: readonly Field[] };
-  /**
-   * What no other kind can show: always its own lines as text; changed with `lines`. `unknown`: the model does not know
-   * the field at all; then it is shown only where the file has it.
-   */
-  lines: { unknown: boolean };
+/** What a form needs to know besides the model. */
+export interface FormContext {
+  /** Names of the folders of entries. */
+  folders: ReadonlySet<string>;
+  /** Values that fields choose from `site.yaml`, by name of the list; null while they are not certain. */
+  choices: Readonly<Record<string, readonly string[] | null>>;
 }
 
-export type FieldOf<Kind extends keyof FieldKinds> = AnyField & { kind: Kind } & FieldKinds[Kind];
+/** What a kind with other fields in it makes them with; `Any` is a field of any kind. */
+export interface Maker<Any> extends FormContext {
+  /** @returns the field of a part of a model; as lines of text if it says more than a form can show */
+  field(name: string, schema: Schema, required: boolean): Any;
+  /** @returns the fields of a group or a model, in its order */
+  fields(schema: Schema, skipped?: string): Any[];
+  /** @returns the JSON types of the values that a field can show */
+  types(field: Any): readonly string[];
+}
 
-export type Field = { [Kind in keyof FieldKinds]: FieldOf<Kind> }[keyof FieldKinds];
+/** A kind of field: how it comes from a model, and which values it can show. Its control is in `control.tsx` beside it. */
+export interface FieldKind<Own, Any> {
+  /** @returns the field of a part of a model that says nothing but what a form can show; null if it is of another kind */
+  from(schema: Schema, head: FieldHead, make: Maker<Any>): Own | null;
+  /** @returns the JSON types of the values that it can show: `string`, `array` … */
+  types(field: Own, make: Pick<Maker<Any>, 'types'>): readonly string[];
+}
+
+/** @returns a limit that a model states; null for none */
+export const limitIn = (schema: Schema, keyword: 'maxItems' | 'maxLength'): number | null => {
+  const value: unknown = Reflect.get(schema, keyword);
+  return typeof value === 'number' ? value : null;
+};
+
+/** A kind of field for texts. */
+export const ofTexts = (): readonly string[] => ['string'];

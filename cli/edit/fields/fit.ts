@@ -7,7 +7,7 @@ import { below, isGroup, partOf, valueAt } from '../field-values.ts';
 import { sourceOfPart } from '../write/parts.ts';
 import { find, type WrittenParts } from '../write/source.ts';
 import type { FieldOrder, WritableFile } from '../write/write-field.ts';
-import { strangeField, typesOf } from './form.ts';
+import { strangeField, typesOf } from './kinds.ts';
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
 

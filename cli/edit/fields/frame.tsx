@@ -1,10 +1,10 @@
 /** What every field has around its control: label, hint, counter, and what `check` says of it. */
 import type { ReactNode } from 'react';
-import type { Field, Pointer } from '../../api.ts';
-import { type FieldProps, findingsOf, idOf, useEditing } from '../entry/editing.ts';
-import { FindingBox, Linked } from '../entry/finding.tsx';
-import { RefusedChange } from '../entry/held.tsx';
-import { capital, useSpeech } from '../words/speak.tsx';
+import type { Field, Pointer } from '../api.ts';
+import { type FieldProps, findingsOf, idOf, useEditing } from '../app/entry/editing.ts';
+import { FindingBox, Linked } from '../app/entry/finding.tsx';
+import { RefusedChange } from '../app/entry/held.tsx';
+import { capital, useSpeech } from '../app/words/speak.tsx';
 import { useValue } from './value.ts';
 
 interface FrameProps {

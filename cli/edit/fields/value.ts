@@ -1,7 +1,7 @@
 /** Values of fields: how they change, and what new ones begin with. */
 import { useState } from 'react';
-import type { Field, Json } from '../../api.ts';
-import { type FieldProps, useEditing } from '../entry/editing.ts';
+import type { Field, Json } from '../api.ts';
+import { type FieldProps, useEditing } from '../app/entry/editing.ts';
 
 /** @returns the changes of a field; an optional one that is left empty is removed */
 export function useValue({ field, pointer, value }: FieldProps) {

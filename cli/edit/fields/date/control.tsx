@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
 import type { FieldOf } from '../../api.ts';
+import { type FieldProps, idOf, useEditing } from '../../app/entry/editing.ts';
+import { outlookOf } from '../../app/entry/outlook.ts';
+import { useAnnounced, useSpeech } from '../../app/words/speak.tsx';
 import { plainly } from '../../field-values.ts';
-import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
-import { outlookOf } from '../entry/outlook.ts';
-import { useAnnounced, useSpeech } from '../words/speak.tsx';
-import { Framed, useControl } from './frame.tsx';
-import { useTyped, useValue } from './value.ts';
+import { Framed, useControl } from '../frame.tsx';
+import { useTyped, useValue } from '../value.ts';
 
 /** @returns the days that a text may mean on the site, the most likely first */
 const daysIn = (text: string, { today, timeZone }: { today: string; timeZone: string }): string[] => [

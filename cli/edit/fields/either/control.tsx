@@ -1,11 +1,9 @@
-/** Values of several forms, and what is shown as text. */
+/** A value of one of several forms. A form that would lose something cannot be chosen. */
 import type { Field, FieldOf, Json } from '../../api.ts';
-import { below, isGroup, plainly } from '../../field-values.ts';
-import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
-import { open } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
-import { Clear, Framed, useControl } from './frame.tsx';
-import { emptyValue, useValue } from './value.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
+import { useSpeech } from '../../app/words/speak.tsx';
+import { below, isGroup } from '../../field-values.ts';
+import { emptyValue, useValue } from '../value.ts';
 
 /** @returns whether a field of this kind can show a value */
 function fits(field: Field, value: Json | undefined): boolean {
@@ -24,7 +22,6 @@ function inForm(option: Field, value: Json | undefined): Json {
   return first !== undefined && fits(option, first) ? first : emptyValue(option);
 }
 
-/** A value of one of several forms. A form that would lose something cannot be chosen. */
 export function EitherControl(props: FieldProps<FieldOf<'either'>>) {
   const { field, pointer, value, compact } = props;
   const { Nested } = useEditing();
@@ -70,45 +67,5 @@ export function EitherControl(props: FieldProps<FieldOf<'either'>>) {
         )}
       </p>
     </div>
-  );
-}
-
-/** A field as it is in the file. */
-export function LinesControl({ field, pointer, value, compact }: FieldProps) {
-  const { entry, desk, step } = useEditing();
-  const { words } = useSpeech();
-  const control = useControl(field, pointer, true);
-  const text = entry.lines[pointer] ?? '';
-  return (
-    <Framed field={field} pointer={pointer} compact={compact} isWhole>
-      <p className="hint">{field.kind === 'lines' && field.unknown ? words('unknown') : words('ownLines')}</p>
-      <span className="grow lines" data-text={text}>
-        <textarea
-          {...control}
-          rows={2}
-          spellCheck={false}
-          value={text}
-          onChange={({ target }) => desk.type({ is: 'lines', pointer, text: target.value }, step())}
-        />
-      </span>
-      <Clear field={field} pointer={pointer} value={value} />
-    </Framed>
-  );
-}
-
-/** A field that can only be changed in the text of the file. */
-export function LockedControl({ field, pointer, value }: FieldProps) {
-  const { entry } = useEditing();
-  const { words, say } = useSpeech();
-  const control = useControl(field, pointer, true);
-  const why = entry.locked[pointer];
-  return (
-    <Framed field={field} pointer={pointer} isWhole>
-      <p className="hint">{why && say(why)}</p>
-      <pre className="locked">{entry.lines[pointer] ?? plainly(value)}</pre>
-      <button type="button" {...control} onClick={() => open(entry.row.file, 'text')}>
-        {words('asText')}
-      </button>
-    </Framed>
   );
 }

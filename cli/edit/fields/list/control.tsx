@@ -1,11 +1,11 @@
 /** Lists of texts, and of groups as cards: items are added, moved and removed with buttons. */
 import { useState } from 'react';
 import type { Both, Field, FieldOf, Json } from '../../api.ts';
+import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
+import { capital, useSpeech } from '../../app/words/speak.tsx';
 import { below, isGroup, plainly } from '../../field-values.ts';
-import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
-import { capital, useSpeech } from '../words/speak.tsx';
-import { Clear, Framed } from './frame.tsx';
-import { emptyGroup, emptyValue, useValue } from './value.ts';
+import { Clear, Framed } from '../frame.tsx';
+import { emptyGroup, emptyValue, useValue } from '../value.ts';
 
 /** More cards than this are closed at first. */
 const OPEN = 2;

@@ -1,14 +1,14 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
 import { useState } from 'react';
 import type { FieldOf } from '../../api.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
+import { type AboutPicture, aboutPicture } from '../../app/pictures/about.ts';
+import { PictureDrop, useAdding } from '../../app/pictures/adding.tsx';
+import { PictureDialog } from '../../app/pictures/picture-dialog.tsx';
+import { useSpeech } from '../../app/words/speak.tsx';
 import { plainly } from '../../field-values.ts';
-import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
-import { type AboutPicture, aboutPicture } from '../pictures/about.ts';
-import { PictureDrop, useAdding } from '../pictures/adding.tsx';
-import { PictureDialog } from '../pictures/picture-dialog.tsx';
-import { useSpeech } from '../words/speak.tsx';
-import { Framed, useControl } from './frame.tsx';
-import { useValue } from './value.ts';
+import { Framed, useControl } from '../frame.tsx';
+import { useValue } from '../value.ts';
 
 /** The picture, ways to another one, and its address. Its description is the field after it, which is next to be filled in. */
 export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {

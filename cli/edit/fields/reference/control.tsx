@@ -1,11 +1,11 @@
 /** The name of another entry, found by its title. */
 import { useMemo } from 'react';
 import type { FieldOf } from '../../api.ts';
+import { type FieldProps, useEditing } from '../../app/entry/editing.ts';
+import { EntryBox } from '../../app/entry-box.tsx';
 import { plainly } from '../../field-values.ts';
-import { type FieldProps, useEditing } from '../entry/editing.ts';
-import { EntryBox } from './entry-box.tsx';
-import { Framed, useControl } from './frame.tsx';
-import { useValue } from './value.ts';
+import { Framed, useControl } from '../frame.tsx';
+import { useValue } from '../value.ts';
 
 export function ReferenceControl(props: FieldProps<FieldOf<'reference'>>) {
   const { field, pointer, value, compact } = props;

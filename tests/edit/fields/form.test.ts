@@ -12,8 +12,8 @@ import {
   fittedForm,
   jsonValues,
   orderIn,
-} from '../../../cli/edit/form/fit.ts';
-import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/form/form.ts';
+} from '../../../cli/edit/fields/fit.ts';
+import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/fields/kinds.ts';
 import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
 import { type Random, random } from '../../support/values/random.ts';
 import { TEXTS } from '../write/documents.ts';

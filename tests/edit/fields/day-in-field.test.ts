@@ -1,7 +1,7 @@
 /** Dates as their fields write them: a new day leaves a time of day as it is. */
 import { expect, it } from 'vitest';
 import type { FieldOf } from '../../../cli/edit/api.ts';
-import { dayInField } from '../../../cli/edit/form/day-in-field.ts';
+import { dayInField } from '../../../cli/edit/fields/date/day-in-field.ts';
 
 const words = { id: '', en: '' };
 
