@@ -1,37 +1,13 @@
 /** Imports point down only, and without cycles: main → edit → commands → build-site → io → site → checks → core → diagnostics. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { type Import, importsIn, sources } from './support/values/imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-function sources(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    // Starters are code of new sites.
-    if (name === 'cli/starters') return [];
-    if (entry.isDirectory()) return sources(name);
-    return /\.(?:tsx?|[cm]js)$/.test(entry.name) ? [name] : [];
-  });
-}
-
-interface Import {
-  from: string;
-  to: string;
-  typeOnly: boolean;
-}
-
-const IMPORT =
-  /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:[\w*{}\s,]+?\sfrom\s+)?['"]([^'"]+)['"]|(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g;
-
 const all = ['cli', 'templates', 'client'].flatMap(sources);
-const imports: Import[] = all.flatMap((from) =>
-  [...readFileSync(path.join(root, from), 'utf8').matchAll(IMPORT)].map((match) => {
-    const target = match[3] ?? match[4] ?? '';
-    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
-    return { from, to, typeOnly: match[2] !== undefined };
-  }),
-);
+const imports = importsIn(all);
 
 /** Rooms from top to bottom; a file may import from its own room and those below. */
 const ORDER = [
@@ -160,10 +136,9 @@ it('imports nothing from templates or client in cli', () => {
 it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, dates are read and values are changed', () => {
   const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
   expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
-  const ofPage = imports.filter(
-    ({ from, to }) =>
-      from.startsWith('cli/edit/app/') && to.startsWith('cli/') && !to.startsWith('cli/edit/app/'),
-  );
+  // The controls of fields are next to how fields come from models.
+  const isPage = (file: string): boolean => /^cli\/edit\/(?:app\/|fields\/(?:.*\.tsx|value\.ts)$)/.test(file);
+  const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =
     /^cli\/(?:core\/values\/days\/(?:date-readings|dates)|diagnostics\/(?:fill-template|pointer)|edit\/(?:field-values|values-after))\.ts$/;

@@ -31,9 +31,11 @@
  */
 import type { MessageWords, Severity } from '../diagnostics/entry.ts';
 import type { Lang } from '../diagnostics/lang.ts';
-import type { Both, Field, Json, Pointer } from './form-fields.ts';
+import type { Both, Json, Pointer } from './fields/field.ts';
+import type { Field } from './fields/kinds.ts';
 
-export type * from './form-fields.ts';
+export type { Both, Json, Pointer } from './fields/field.ts';
+export type { Field, FieldOf } from './fields/kinds.ts';
 export type { EntryChange, Keep, Requests, SiteAction } from './requests.ts';
 
 /** The key for all other requests. */

@@ -4,7 +4,7 @@ import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';
-import { orderIn } from './form/fit.ts';
+import { orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
 import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';

@@ -6,8 +6,8 @@ import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/mode
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
-import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
-import { fieldsIn, strangeField } from './form/form.ts';
+import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './fields/fit.ts';
+import { fieldsIn, strangeField } from './fields/kinds.ts';
 import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';

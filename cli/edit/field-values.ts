@@ -1,7 +1,7 @@
 /** Values of fields by their pointers. */
 import { numberReadings } from '../core/values/formats/numbers.ts';
 import { escapePointer, pointerNames } from '../diagnostics/pointer.ts';
-import type { Json, Pointer } from './form-fields.ts';
+import type { Json, Pointer } from './fields/field.ts';
 
 export type Group = { readonly [name: string]: Json };
 

@@ -2,8 +2,8 @@
 import type { FixedFile } from '../core/edit/edits.ts';
 import type { EntryChange } from './api.ts';
 import { formOf } from './entry-view.ts';
-import { dayInField } from './form/day-in-field.ts';
-import { fieldOfValue, orderIn } from './form/fit.ts';
+import { dayInField } from './fields/date/day-in-field.ts';
+import { fieldOfValue, orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';

@@ -1,7 +1,7 @@
 /** What a change makes of the values of fields: on the server, and in the page beforehand. */
 import { pointerNames } from '../diagnostics/pointer.ts';
 import { isGroup, partOf } from './field-values.ts';
-import type { Json } from './form-fields.ts';
+import type { Json } from './fields/field.ts';
 import type { EntryChange } from './requests.ts';
 
 type Edit = (old: Json | undefined) => Json | undefined;

@@ -4,7 +4,7 @@ import type { Row } from '../../api.ts';
 import { useStore } from '../desk/store.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
-import { EntryBox } from '../fields/entry-box.tsx';
+import { EntryBox } from '../entry-box.tsx';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { ActionDialog } from './action-dialog.tsx';

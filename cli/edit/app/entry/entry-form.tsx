@@ -1,8 +1,8 @@
 /** An entry as a form: its fields, then the text below them, or the way to one. */
 import { useState } from 'react';
+import { FieldList } from '../../fields/field-list.tsx';
 import { ActionDialog } from '../changes/action-dialog.tsx';
 import { EntryActions } from '../changes/entry-actions.tsx';
-import { FieldList } from '../fields/group.tsx';
 import { LongText } from '../markdown/body.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';

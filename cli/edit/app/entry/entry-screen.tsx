@@ -1,10 +1,10 @@
 /** One entry: opened, then as a form, as text, or with a conflict to decide. */
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import type { Both, SiteView } from '../../api.ts';
+import { AnyField } from '../../fields/controls.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
-import { AnyField } from '../fields/field.tsx';
 import { useTitle } from '../list/row.tsx';
 import { useBeside } from '../preview/beside.ts';
 import { Preview } from '../preview/preview.tsx';

@@ -5,7 +5,7 @@ import { useCallback, useId, useMemo, useState } from 'react';
 import type { Row } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
-import { EntryBox } from '../fields/entry-box.tsx';
+import { EntryBox } from '../entry-box.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { linkAt, linked, unlinked } from './links.ts';
 

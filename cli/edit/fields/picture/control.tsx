@@ -1,0 +1,103 @@
+/** A picture: dropped, pasted, chosen, or named by its address. */
+import { useState } from 'react';
+import type { FieldOf } from '../../api.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
+import { type AboutPicture, aboutPicture } from '../../app/pictures/about.ts';
+import { PictureDrop, useAdding } from '../../app/pictures/adding.tsx';
+import { PictureDialog } from '../../app/pictures/picture-dialog.tsx';
+import { useSpeech } from '../../app/words/speak.tsx';
+import { plainly } from '../../field-values.ts';
+import { Framed, useControl } from '../frame.tsx';
+import { useValue } from '../value.ts';
+
+/** The picture, ways to another one, and its address. Its description is the field after it, which is next to be filled in. */
+export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
+  const { field, pointer, value, compact } = props;
+  const { words, say, announce } = useSpeech();
+  const control = useControl(field, pointer);
+  const { entry, desk } = useEditing();
+  const { set, type, leave } = useValue(props);
+  /** What was said about the picture that was there before. */
+  const [old, setOld] = useState<readonly AboutPicture[]>([]);
+  const [isChoosing, setChoosing] = useState(false);
+  const address = plainly(value);
+  // Not each of the addresses that come about while one is typed.
+  const [before, setBefore] = useState<string | null>(null);
+  /** Empties what was said about another picture. @returns whether there was anything */
+  const replace = (by: string): boolean => {
+    const [was, is] = [before ?? address, by].map((one) => one.replace(/[?#].*/, ''));
+    const about = was && is && was !== is ? aboutPicture(entry.values, pointer, field.alt) : [];
+    for (const one of about) void desk.change({ is: 'remove', pointer: one.pointer });
+    if (about.length > 0) setOld(about);
+    return about.length > 0;
+  };
+  const put = (chosen: string) => {
+    const isAnother = replace(chosen);
+    void set(chosen);
+    setBefore(null);
+    announce(
+      [words('pictureSet', { address: chosen }), isAnother ? words('pictureOld') : ''].join(' ').trim(),
+    );
+    const parent = pointer.slice(0, pointer.lastIndexOf('/'));
+    focusOn(idOf(field.alt === null ? pointer : `${parent}/${field.alt}`));
+  };
+  const putBack = () => {
+    for (const one of old) void desk.change({ is: 'set', ...one });
+    setOld([]);
+    focusOn(idOf(old[0]?.pointer ?? pointer));
+  };
+  const { add, says } = useAdding(put);
+  return (
+    <Framed field={field} pointer={pointer} compact={compact}>
+      <PictureDrop
+        label={say(field.label)}
+        onFiles={add}
+        says={says}
+        shown={before ?? address}
+        button={
+          <button type="button" onClick={() => setChoosing(true)}>
+            {words('pictureOwn')}
+          </button>
+        }
+      >
+        <input
+          {...control}
+          inputMode="url"
+          spellCheck={false}
+          placeholder={words('pictureAddress')}
+          aria-required={field.required || undefined}
+          value={address}
+          onFocus={() => setBefore(address)}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => {
+            if (before !== null && replace(address)) announce(words('pictureOld'));
+            setBefore(null);
+            leave();
+          }}
+        />
+        {address.startsWith('https:') && <p className="hint">{words('pictureElsewhere')}</p>}
+        {old.length > 0 && (
+          <div className="old-about">
+            <p>{words('pictureOld')}</p>
+            <blockquote>{old.map(({ value }) => plainly(value)).join(' · ')}</blockquote>
+            <p className="buttons">
+              <button type="button" onClick={putBack}>
+                {words('pictureOldFits')}
+              </button>
+              <button type="button" className="quiet" onClick={() => setOld([])}>
+                {words('pictureOldDrop')}
+              </button>
+            </p>
+          </div>
+        )}
+      </PictureDrop>
+      {isChoosing && (
+        <PictureDialog
+          asksAlt={false}
+          onChoose={(chosen) => put(chosen.address)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Framed>
+  );
+}

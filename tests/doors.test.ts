@@ -1,0 +1,45 @@
+/**
+ * Rooms are entered through their doors: an `index.ts` of at most fifteen names, each with its docstring. What other
+ * rooms still import past a door is listed in `doors.json`, a list that only gets shorter.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { importsIn, sources } from './support/values/imports.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = sources('cli').filter((file) => file.endsWith('.ts') || file.endsWith('.tsx'));
+
+/** Folders whose folders are rooms. */
+const HOUSES = /^cli\/(?:core|io)\/[^/]+\//;
+const roomOf = (file: string): string => HOUSES.exec(file)?.[0] ?? /^cli\/(?:[^/]+\/)?/.exec(file)?.[0] ?? '';
+
+const isPast = ({ from, to }: { from: string; to: string }): boolean =>
+  roomOf(to) !== 'cli/' && roomOf(from) !== roomOf(to) && to !== `${roomOf(to)}index.ts`;
+
+it('imports past a door only what is listed, and lists nothing else', () => {
+  const past: Record<string, string[]> = {};
+  const reached = importsIn(files).filter((one) => files.includes(one.to) && isPast(one));
+  for (const file of [...new Set(reached.map(({ to }) => to))].sort()) {
+    past[roomOf(file)] ??= [];
+    past[roomOf(file)]?.push(file.slice(roomOf(file).length));
+  }
+  const known: unknown = JSON.parse(readFileSync(path.join(root, 'tests/doors.json'), 'utf8'));
+  expect(past).toEqual(known);
+});
+
+const EXPORT =
+  /^export (?:type )?\{([^}]*)\}|^export (?:async )?(?:function\*?|const|class|interface|type) +(\w+)/gm;
+
+it('gives each door at most fifteen names', () => {
+  const doors = files.filter((file) => /\/index\.ts$/.test(file) && file === `${roomOf(file)}index.ts`);
+  expect(doors.length).toBeGreaterThan(0);
+  for (const door of doors) {
+    const code = readFileSync(path.join(root, door), 'utf8');
+    expect(code, door).not.toMatch(/^export (?:type )?\* from/m);
+    const names = [...code.matchAll(EXPORT)].flatMap(
+      ([, list, name]) => list?.split(',').filter((one) => one.trim() !== '') ?? [name],
+    );
+    expect(names.length, door).toBeLessThanOrEqual(15);
+  }
+});
