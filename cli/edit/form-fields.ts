@@ -1,13 +1,11 @@
 /** The fields of a form, as the page gets them: types alone. */
+import type { Json, Pointer } from '../core/values/changes/field-values.ts';
 import type { Lang } from '../diagnostics/lang.ts';
+
+export type { Json, Pointer };
 
 /** A text in both languages of the interface. */
 export type Both = Readonly<Record<Lang, string>>;
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-
-/** JSON Pointer of a value among the fields: `/sources/0/title`. */
-export type Pointer = string;
 
 /** What every field has. */
 interface AnyField {

@@ -1,6 +1,6 @@
 /** What the page may ask for: how each request is recognized, and its type. Nothing else is believed. */
 import { MAX_DEPTH } from '../core/parse/yaml-guards.ts';
-import { isGroup } from './field-values.ts';
+import { isGroup } from '../core/values/changes/field-values.ts';
 import type { Json, Pointer } from './form-fields.ts';
 
 type Is<Value> = (value: unknown) => value is Value;

@@ -4,9 +4,10 @@ import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
 import { translationsIn } from '../validate/languages.ts';
+import { apply, changeOf } from '../values/changes/text-pieces.ts';
 import { addressWithin, languageOf } from '../values/slug.ts';
 import { editFile } from './edit-file.ts';
-import { apply, type Candidate, changeOf, editsIn, type FixedFile } from './edits.ts';
+import { type Candidate, editsIn, type FixedFile } from './edits.ts';
 import { type CheckedFile, isWhole, parsing } from './read-file.ts';
 
 /** Offset of new list items, how many there are, and the text before each. */

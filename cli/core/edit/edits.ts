@@ -1,21 +1,12 @@
 /** Edits of a text, what each claims about the new text, and which of them can be made together. */
-import type { Code, Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
+import type { Replacement, TextPiece } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
 
 /** Tidying without a fault, and what a person writes into a field. */
 export type Cleanup = 'final-newline' | 'trailing-blanks' | 'written';
-
-/** A new text in place of a part of a text; offsets into the old text. */
-export interface TextPiece extends Span {
-  new: string;
-}
-
-/** The same, with what it replaces. */
-export interface Replacement extends TextPiece {
-  old: string;
-}
 
 /** A change of a text, described so that a person can follow it. */
 export interface Edit extends Replacement {
@@ -88,33 +79,6 @@ export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' 
 
 /** Whether an edit is one of the text below the fields. */
 export const isOfBody = ({ claim }: Candidate): boolean => claim.is === 'shown' || claim.is === 'replaced';
-
-/** @param edits in order of places, not overlapping */
-export function apply(text: string, edits: readonly TextPiece[]): string {
-  let made = '';
-  let done = 0;
-  for (const { start, end, new: piece } of edits) {
-    made += text.slice(done, start) + piece;
-    done = end;
-  }
-  return made + text.slice(done);
-}
-
-/** @returns where the only part begins and ends in which two texts or lists differ; `rest` is the length of what follows */
-export function differenceOf<One>(before: ArrayLike<One>, after: ArrayLike<One>) {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let rest = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (rest < most && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
-  return { start, end: before.length - rest, rest };
-}
-
-/** @returns the only part in which two texts differ */
-export function changeOf(before: string, after: string): Replacement {
-  const { start, end, rest } = differenceOf(before, after);
-  return { start, end, old: before.slice(start, end), new: after.slice(start, after.length - rest) };
-}
 
 export const inOrder = (edits: readonly Candidate[]): Candidate[] =>
   [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

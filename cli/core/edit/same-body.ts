@@ -5,8 +5,9 @@
 import type { Token } from 'markdown-it';
 import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { parser } from '../bodies/markdown-parser.ts';
+import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
-import { apply, type Candidate } from './edits.ts';
+import type { Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
 
 /** A part of a body, with its lines, the end exclusive. */

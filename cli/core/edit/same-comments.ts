@@ -2,7 +2,7 @@
 import { Lexer } from 'yaml';
 import type { Slice, Span } from '../../diagnostics/diagnostic.ts';
 import type { Document } from '../stages/document.ts';
-import type { TextPiece } from './edits.ts';
+import type { TextPiece } from '../values/changes/text-pieces.ts';
 
 interface Comment {
   at: number;

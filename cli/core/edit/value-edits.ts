@@ -6,11 +6,12 @@ import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
+import type { Replacement } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { isNumberAlone, numberReadings } from '../values/formats/numbers.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
-import type { Candidate, Choice, Replacement } from './edits.ts';
+import type { Candidate, Choice } from './edits.ts';
 
 export interface FixContext {
   /** Whether a word is the name of a field. */

@@ -1,9 +1,10 @@
 /** A form and the values of a file: nothing that the file holds is hidden, whatever the model says. */
+
+import { below, isGroup, partOf, valueAt } from '../../core/values/changes/field-values.ts';
 import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
-import { below, isGroup, partOf, valueAt } from '../field-values.ts';
 import { sourceOfPart } from '../write/parts.ts';
 import { find, type WrittenParts } from '../write/source.ts';
 import type { FieldOrder, WritableFile } from '../write/write-field.ts';

@@ -1,9 +1,9 @@
 /** Merges the changes that two have made to one file: different fields by themselves; the same field is asked about. */
 import { isDeepStrictEqual } from 'node:util';
-import { differenceOf } from '../../core/edit/edits.ts';
 import { commentsIn } from '../../core/edit/same-comments.ts';
+import { below, isGroup, isInField, partOf, valueAt } from '../../core/values/changes/field-values.ts';
+import { differenceOf } from '../../core/values/changes/text-pieces.ts';
 import type { Conflict, EntryPart, Json, Keep } from '../api.ts';
-import { below, isGroup, isInField, partOf, valueAt } from '../field-values.ts';
 import {
   type FieldOrder,
   type WritableFile,

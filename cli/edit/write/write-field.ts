@@ -3,24 +3,25 @@
  * is read again, and the change is made only if every other value and comment is as before.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { changeOf, editsIn } from '../../core/edit/edits.ts';
+import { editsIn } from '../../core/edit/edits.ts';
 import { prove } from '../../core/edit/proof.ts';
 import type { CheckedFile } from '../../core/edit/read-file.ts';
 import { parse } from '../../core/parse/parse.ts';
 import { scalar } from '../../core/parse/traps/quoting.ts';
 import type { Document } from '../../core/stages/document.ts';
-import type { EntryChange } from '../api.ts';
-import { below } from '../field-values.ts';
-import { valuesAfter } from '../values-after.ts';
+import { below, type Pointer } from '../../core/values/changes/field-values.ts';
+import { changeOf } from '../../core/values/changes/text-pieces.ts';
+import { type ValueChange, valuesAfter } from '../../core/values/changes/values-after.ts';
 import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
 import { columnOf, find, type WrittenFields, type WrittenParts, writtenFields } from './source.ts';
 import { type EditedText, insertField, insertItem, type Pieces, setValue } from './values.ts';
 
 /** A change of the fields, or of the text below them. */
-export type FieldChange = Extract<
-  EntryChange,
-  { is: 'set' | 'remove' | 'insert' | 'move' | 'lines' | 'body' }
->;
+export type FieldChange =
+  | ValueChange
+  /** Replaces the source of a field, its name included. */
+  | { is: 'lines'; pointer: Pointer; text: string }
+  | { is: 'body'; text: string };
 
 /** @returns the names of the fields of the group at a pointer, in the order of its model */
 export type FieldOrder = (pointer: string) => readonly string[];

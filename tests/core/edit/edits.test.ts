@@ -1,6 +1,7 @@
 /** Edits are applied at their places only; which of them open a line. */
 import { describe, expect, it } from 'vitest';
-import { apply, type Candidate, type Claim, type Edit, opensLine } from '../../../cli/core/edit/edits.ts';
+import { type Candidate, type Claim, type Edit, opensLine } from '../../../cli/core/edit/edits.ts';
+import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 
 const edit = (start: number, old: string, now: string): Edit => ({
   start,

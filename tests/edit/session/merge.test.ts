@@ -1,8 +1,8 @@
 /** Two who change one file: different fields merge by themselves, the same field is asked about. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { valueAt } from '../../../cli/core/values/changes/field-values.ts';
 import type { Json, Keep } from '../../../cli/edit/api.ts';
-import { valueAt } from '../../../cli/edit/field-values.ts';
 import { merged } from '../../../cli/edit/session/merge.ts';
 import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
 import { random } from '../../support/values/random.ts';

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { Lexer, parseDocument } from 'yaml';
-import { apply, changeOf } from '../../../cli/core/edit/edits.ts';
+import { apply, changeOf } from '../../../cli/core/values/changes/text-pieces.ts';
 import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
 import type { Json } from '../../../cli/edit/api.ts';
 import { find } from '../../../cli/edit/write/source.ts';

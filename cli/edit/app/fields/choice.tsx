@@ -1,6 +1,7 @@
 /** One of some values, and yes or no. */
+
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf, Json } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { outlookOf, outlookWords } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';

@@ -1,7 +1,7 @@
 /** Fields together: those of a form, of a group, and of a group of one of several kinds. */
 import { type ReactNode, useState } from 'react';
+import { below, isGroup, isInField, partOf } from '../../../core/values/changes/field-values.ts';
 import type { Field, FieldOf, Json, Pointer } from '../../api.ts';
-import { below, isGroup, isInField, partOf } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Clear, Framed, Says } from './frame.tsx';

@@ -1,7 +1,7 @@
 /** Lists of texts, and of groups as cards: items are added, moved and removed with buttons. */
 import { useState } from 'react';
+import { below, isGroup, plainly } from '../../../core/values/changes/field-values.ts';
 import type { Both, Field, FieldOf, Json } from '../../api.ts';
-import { below, isGroup, plainly } from '../../field-values.ts';
 import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { Clear, Framed } from './frame.tsx';

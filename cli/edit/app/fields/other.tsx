@@ -1,6 +1,7 @@
 /** Values of several forms, and what is shown as text. */
+
+import { below, isGroup, plainly } from '../../../core/values/changes/field-values.ts';
 import type { Field, FieldOf, Json } from '../../api.ts';
-import { below, isGroup, plainly } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';

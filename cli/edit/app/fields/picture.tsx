@@ -1,7 +1,7 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
 import { useState } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { type AboutPicture, aboutPicture } from '../pictures/about.ts';
 import { PictureDrop, useAdding } from '../pictures/adding.tsx';

@@ -1,7 +1,7 @@
 /** The name of another entry, found by its title. */
 import { useMemo } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { EntryBox } from './entry-box.tsx';
 import { Framed, useControl } from './frame.tsx';

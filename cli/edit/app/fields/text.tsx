@@ -1,7 +1,7 @@
 /** Texts of one line or several, numbers and times of day. */
 import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { numberIn, plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
-import { numberIn, plainly } from '../../field-values.ts';
 import type { FieldProps } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
