@@ -13,7 +13,7 @@ import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { templateName } from './site/rows.ts';
-import { type WritableFile, writable } from './write/write-field.ts';
+import { type WritableFile, writable } from '../core/edit/write/write-field.ts';
 
 /** The fields of a file's model; those of a file that names no model are its choice of one. */
 function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {

@@ -8,7 +8,7 @@ import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { withSuggestion } from './site/findings.ts';
-import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
+import { type FieldChange, withLineBreaks, writeField } from '../core/edit/write/write-field.ts';
 
 /**
  * @param fixed what the safe fixes make of it

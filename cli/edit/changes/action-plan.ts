@@ -15,7 +15,7 @@ import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import type { EditedSite } from '../site/edited-site.ts';
-import { writable, writeField } from '../write/write-field.ts';
+import { writable, writeField } from '../../core/edit/write/write-field.ts';
 
 /** Days for which what was removed can be put back. */
 export const KEPT_DAYS = 30;

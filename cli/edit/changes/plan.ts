@@ -10,7 +10,7 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
-import { asMarkdown, markdownPath } from '../write/as-markdown.ts';
+import { asMarkdown, markdownPath } from '../../core/edit/write/as-markdown.ts';
 import {
   type ActionPlan,
   addressesOf,

@@ -5,9 +5,9 @@ import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
-import { sourceOfPart } from '../write/parts.ts';
-import { find, type WrittenParts } from '../write/source.ts';
-import type { FieldOrder, WritableFile } from '../write/write-field.ts';
+import { sourceOfPart } from '../../core/edit/write/parts.ts';
+import { find, type WrittenParts } from '../../core/edit/write/source.ts';
+import type { FieldOrder, WritableFile } from '../../core/edit/write/write-field.ts';
 import { strangeField, typesOf } from './form.ts';
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);

@@ -10,7 +10,7 @@ import {
   withLineBreaks,
   writable,
   writeField,
-} from '../write/write-field.ts';
+} from '../../core/edit/write/write-field.ts';
 
 export interface Versions {
   /** The text that both began from. */

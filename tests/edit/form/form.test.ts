@@ -14,9 +14,9 @@ import {
   orderIn,
 } from '../../../cli/edit/form/fit.ts';
 import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/form/form.ts';
-import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
+import { writable, writeField } from '../../../cli/core/edit/write/write-field.ts';
 import { type Random, random } from '../../support/values/random.ts';
-import { TEXTS } from '../write/documents.ts';
+import { TEXTS } from '../../core/edit/write/documents.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 

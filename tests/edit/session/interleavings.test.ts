@@ -12,7 +12,7 @@ import { Refused } from '../../../cli/edit/refused.ts';
 import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
 import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
 import { EditedSite } from '../../../cli/edit/site/edited-site.ts';
-import { writable } from '../../../cli/edit/write/write-field.ts';
+import { writable } from '../../../cli/core/edit/write/write-field.ts';
 import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';
 import { smallContext } from '../server/editor.ts';

@@ -4,9 +4,9 @@ import { stringify } from 'yaml';
 import { valueAt } from '../../../cli/core/values/changes/field-values.ts';
 import type { Json, Keep } from '../../../cli/edit/api.ts';
 import { merged } from '../../../cli/edit/session/merge.ts';
-import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
+import { writable, writeField } from '../../../cli/core/edit/write/write-field.ts';
 import { random } from '../../support/values/random.ts';
-import { TEXTS } from '../write/documents.ts';
+import { TEXTS } from '../../core/edit/write/documents.ts';
 
 const BASE = `# head
 title: A

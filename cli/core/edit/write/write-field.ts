@@ -3,15 +3,15 @@
  * is read again, and the change is made only if every other value and comment is as before.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { editsIn } from '../../core/edit/edits.ts';
-import { prove } from '../../core/edit/proof.ts';
-import type { CheckedFile } from '../../core/edit/read-file.ts';
-import { parse } from '../../core/parse/parse.ts';
-import { scalar } from '../../core/parse/traps/quoting.ts';
-import type { Document } from '../../core/stages/document.ts';
-import { below, type Pointer } from '../../core/values/changes/field-values.ts';
-import { changeOf } from '../../core/values/changes/text-pieces.ts';
-import { type ValueChange, valuesAfter } from '../../core/values/changes/values-after.ts';
+import { editsIn } from '../edits.ts';
+import { prove } from '../proof.ts';
+import type { CheckedFile } from '../read-file.ts';
+import { parse } from '../../parse/parse.ts';
+import { scalar } from '../../parse/traps/quoting.ts';
+import type { Document } from '../../stages/document.ts';
+import { below, type Pointer } from '../../values/changes/field-values.ts';
+import { changeOf } from '../../values/changes/text-pieces.ts';
+import { type ValueChange, valuesAfter } from '../../values/changes/values-after.ts';
 import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
 import { columnOf, find, type WrittenFields, type WrittenParts, writtenFields } from './source.ts';
 import { type EditedText, insertField, insertItem, type Pieces, setValue } from './values.ts';

@@ -1,6 +1,6 @@
 /** Values as YAML, in the mildest style that can hold them. */
 import { stringify } from 'yaml';
-import { inStyle, isInLine } from '../../core/edit/value-edits.ts';
+import { inStyle, isInLine } from '../value-edits.ts';
 import type { WrittenValue } from './source.ts';
 
 /** Where a value is written. */

@@ -1,7 +1,7 @@
 /** Edits that give fields and items values, or put new ones among them. */
 
-import { scalar } from '../../core/parse/traps/quoting.ts';
-import type { TextPiece } from '../../core/values/changes/text-pieces.ts';
+import { scalar } from '../../parse/traps/quoting.ts';
+import type { TextPiece } from '../../values/changes/text-pieces.ts';
 import { type Around, sourcesOf } from './emit.ts';
 import {
   columnOf,

@@ -5,7 +5,7 @@ import {
   withLineBreaks,
   writable,
   writeField,
-} from '../../../cli/edit/write/write-field.ts';
+} from '../../../../cli/core/edit/write/write-field.ts';
 
 const ORDER = ['title', 'excerpt', 'category', 'author', 'sources', 'draft'];
 

@@ -1,9 +1,9 @@
 /** A file of fields as Markdown: every byte stays, the fields are read as before, and what would not is refused. */
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../../cli/core/parse/parse.ts';
-import { asMarkdown, markdownPath } from '../../../cli/edit/write/as-markdown.ts';
-import { times } from '../../support/machine/long.ts';
-import { random } from '../../support/values/random.ts';
+import { parse } from '../../../../cli/core/parse/parse.ts';
+import { asMarkdown, markdownPath } from '../../../../cli/core/edit/write/as-markdown.ts';
+import { times } from '../../../support/machine/long.ts';
+import { random } from '../../../support/values/random.ts';
 import { CORPUS, randomDocument, VARIANTS } from './documents.ts';
 
 /** What is wrong with a text as Markdown; null if it was refused. */
