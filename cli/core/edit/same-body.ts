@@ -129,6 +129,8 @@ export function sameBody(
 ): boolean {
   const [old, now] = [before.document?.body, after.document?.body];
   if (!old || !now || edits.some(({ start }) => start < old.start)) return false;
+  const [whole] = edits;
+  if (whole?.claim.is === 'body') return now.text === whole.claim.text;
   const tokensOf = (text: string): Token[] => (reader.markdown ?? parser).parse(text, {});
   const offset = before.text.slice(0, old.start).split('\n').length;
   const fixing = edits.filter(({ claim }) => claim.is === 'shown');

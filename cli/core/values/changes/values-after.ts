@@ -23,6 +23,16 @@ export type ValueChange =
   | { is: 'insert'; pointer: Pointer; value: Json; index?: number }
   | { is: 'move'; pointer: Pointer; from: number; to: number };
 
+/** A change of the fields, or of the text below them. */
+export type FieldChange =
+  | ValueChange
+  /** Replaces the source of a field, its name included. */
+  | { is: 'lines'; pointer: Pointer; text: string }
+  | { is: 'body'; text: string };
+
+/** @returns the names of the fields of the group at a pointer, in the order of its model */
+export type FieldOrder = (pointer: string) => readonly string[];
+
 /** @returns values after a change */
 export const valuesAfter = (values: unknown, change: ValueChange): Json | undefined =>
   edited(values, pointerNames(change.pointer), (old) => {
