@@ -141,7 +141,7 @@ it('loads the editor only when it is called, and its page only the types of what
   const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =
-    /^cli\/(?:core\/values\/days\/(?:date-readings|dates)|diagnostics\/(?:fill-template|pointer)|edit\/(?:field-values|values-after))\.ts$/;
+    /^cli\/(?:core\/values\/(?:days\/(?:date-readings|dates)|changes\/(?:field-values|values-after))|diagnostics\/(?:fill-template|pointer))\.ts$/;
   expect(ofPage.filter(({ to, typeOnly }) => !(shared.test(to) || (typeOnly && said.test(to))))).toEqual([]);
 });
 

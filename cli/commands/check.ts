@@ -1,6 +1,6 @@
 /** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
 import { buildSite } from '../build-site.ts';
-import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import { suggestedFiles } from '../core/edit/index.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';

@@ -1,5 +1,4 @@
-import type { FixedFile } from '../core/edit/edits.ts';
-import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import { type FixedFile, suggestedFiles } from '../core/edit/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
 import type { OpenSite } from './ports.ts';

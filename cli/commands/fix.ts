@@ -1,12 +1,10 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
 import { buildSite } from '../build-site.ts';
-import { withAliases } from '../core/edit/alias-edits.ts';
-import { changeOf, type FixedFile } from '../core/edit/edits.ts';
-import { fixContent } from '../core/edit/fix-content.ts';
-import { appliedEdits } from '../core/edit/placed-edits.ts';
+import { appliedEdits, type FixedFile, fixContent, withAliases } from '../core/edit/index.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
+import { changeOf } from '../core/values/changes/text-pieces.ts';
 import { groupBy } from '../core/values/lists.ts';
 import { type Diagnostic, type Lang, safeText, UNSEEN } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';

@@ -1,11 +1,9 @@
 /** Entries with other names or addresses: what mentions them follows. `rename` and the editor stand on it. */
 import type { Renaming } from '../core/author/moved-links.ts';
-import { renamedTexts, withValue } from '../core/author/rename.ts';
+import { renamedTexts } from '../core/author/rename.ts';
 import { type MovedList, movedLists } from '../core/author/renamed-choices.ts';
 import { siteMarkdown } from '../core/bodies/site-markdown.ts';
-import { languageAt, withAliases } from '../core/edit/alias-edits.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
-import { appliedEdits } from '../core/edit/placed-edits.ts';
+import { appliedEdits, type FixedFile, withAliases } from '../core/edit/index.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
@@ -18,7 +16,7 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Entry, isSound } from '../core/stages/entry.ts';
 import { collectionOf, type Models, modelOf } from '../core/validate/models.ts';
 import { redirectPage } from '../core/values/addresses.ts';
-import { addressIn, addressWithin, fold } from '../core/values/slug.ts';
+import { addressIn, fold } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
@@ -57,13 +55,9 @@ interface FormerList {
 function withFormer({ file, holder, name, former, now, more }: FormerList, text: string): FixedFile | null {
   const added = more.filter((address) => address !== now && !former.includes(address));
   const back = former.indexOf(now);
-  const [only, ...others] = added;
-  if (only === undefined) return null;
+  if (added.length === 0) return null;
   // The former address becomes the page's own again, and vice versa.
-  const isSwap = back >= 0 && others.length === 0;
-  const written = addressWithin(languageAt(file, text, holder), only) ?? only;
-  const swapped = isSwap ? withValue(file, text, `${holder}/${name}/${back}`, written) : null;
-  return swapped ?? withAliases(file, text, added, holder, name);
+  return withAliases(file, text, added, holder, name, back < 0 ? null : back);
 }
 
 /** @returns whether an address may have been published */

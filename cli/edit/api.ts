@@ -29,12 +29,15 @@
  *
  * Changes of one file are answered in order: the page waits for the answer to one before it sends the next.
  */
+
+import type { Json, Pointer } from '../core/values/changes/field-values.ts';
 import type { MessageWords, Severity } from '../diagnostics/entry.ts';
 import type { Lang } from '../diagnostics/lang.ts';
-import type { Both, Json, Pointer } from './fields/field.ts';
+import type { Both } from './fields/field.ts';
 import type { Field } from './fields/kinds.ts';
 
-export type { Both, Json, Pointer } from './fields/field.ts';
+export type { Json, Pointer } from '../core/values/changes/field-values.ts';
+export type { Both } from './fields/field.ts';
 export type { Field, FieldOf } from './fields/kinds.ts';
 export type { EntryChange, Keep, Requests, SiteAction } from './requests.ts';
 

@@ -1,19 +1,18 @@
 /** An entry as the page shows it, from its text. */
 import { editsOf } from '../commands/fix.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
+import { bracketsWithComments, type FixedFile, type WritableFile, writable } from '../core/edit/index.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
-import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './fields/fit.ts';
+import { fieldOfValue, fittedForm, jsonValues } from './fields/fit.ts';
 import { fieldsIn, strangeField } from './fields/kinds.ts';
 import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { templateName } from './site/rows.ts';
-import { type WritableFile, writable } from './write/write-field.ts';
 
 /** The fields of a file's model; those of a file that names no model are its choice of one. */
 function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {

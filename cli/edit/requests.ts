@@ -1,7 +1,6 @@
 /** What the page may ask for: how each request is recognized, and its type. Nothing else is believed. */
 import { MAX_DEPTH } from '../core/parse/yaml-guards.ts';
-import { isGroup } from './field-values.ts';
-import type { Json, Pointer } from './fields/field.ts';
+import { isGroup, type Json, type Pointer } from '../core/values/changes/field-values.ts';
 
 type Is<Value> = (value: unknown) => value is Value;
 type Of<What> = What extends Is<infer Value> ? Value : never;

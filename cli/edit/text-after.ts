@@ -1,5 +1,7 @@
 /** What a change makes of the text of an entry. */
-import type { FixedFile } from '../core/edit/edits.ts';
+import { type FixedFile, writeField } from '../core/edit/index.ts';
+import { withLineBreaks } from '../core/values/changes/text-pieces.ts';
+import type { FieldChange } from '../core/values/changes/values-after.ts';
 import type { EntryChange } from './api.ts';
 import { formOf } from './entry-view.ts';
 import { dayInField } from './fields/date/day-in-field.ts';
@@ -8,7 +10,6 @@ import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { withSuggestion } from './site/findings.ts';
-import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
 
 /**
  * @param fixed what the safe fixes make of it

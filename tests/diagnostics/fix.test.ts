@@ -3,8 +3,9 @@
  * nothing.
  */
 import { describe, expect, it } from 'vitest';
-import { apply, type FixedFile } from '../../cli/core/edit/edits.ts';
+import type { FixedFile } from '../../cli/core/edit/edits.ts';
 import { fixContent } from '../../cli/core/edit/fix-content.ts';
+import { apply } from '../../cli/core/values/changes/text-pieces.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, contentOf, definition, type Files, models, overlay } from './corpus.ts';
 

@@ -1,7 +1,7 @@
 /** Data that `senja dev` sends to the browser: the terminal's report, and a page for the time without a site. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FixedFile } from '../../core/edit/edits.ts';
+import type { FixedFile } from '../../core/edit/index.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';

@@ -1,8 +1,6 @@
 /** Additional content of some formats, loaded only if needed. */
 
-import { fixContent } from '../../core/edit/fix-content.ts';
-import { fixesOf } from '../../core/edit/placed-edits.ts';
-import { suggestedFiles } from '../../core/edit/suggestion-edits.ts';
+import { fixContent, fixesOf, suggestedFiles } from '../../core/edit/index.ts';
 import { begin, type Ports } from '../../core/pipeline/ports.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

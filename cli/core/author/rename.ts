@@ -1,15 +1,11 @@
 /** Renames an entry: finds all references to it, and replaces them. */
 import { type Diagnostic, type Fault, isError, type Span } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { isReference } from '../bodies/note-addresses.ts';
-import { editWholly } from '../edit/edit-file.ts';
-import { type Candidate, editsIn, type FixedFile, type TextPiece } from '../edit/edits.ts';
-import { parsing, type Reader } from '../edit/read-file.ts';
-import { inStyle, isInLine } from '../edit/value-edits.ts';
+import { type FixedFile, withReplaced } from '../edit/index.ts';
 import { readSettings } from '../entries/documents.ts';
 import { linksIn } from '../entries/final-links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
@@ -79,15 +75,6 @@ function movedValues(
   return values;
 }
 
-/** @returns the place of a value and its new source, in its style; a block of lines is changed within */
-function valueEdit(text: string, { value: node, inFlow }: YamlNode, now: string): TextPiece | null {
-  if (!node) return null;
-  const { start, end, type, value } = node;
-  if (isInLine(type)) return { start, end, new: inStyle(now, type, inFlow) };
-  const at = text.slice(start, end).lastIndexOf(String(value));
-  return at < 0 ? null : { start: start + at, end: start + at + String(value).length, new: now };
-}
-
 /** @returns an address as it is written in Markdown, with the escapes of the old one in what stays */
 function writtenAs(raw: string, now: string): string {
   const from = raw.search(/[?#]/);
@@ -120,18 +107,7 @@ function statedAddresses(body: Parsed): PlacedAddress[] {
   return [...links, ...defined];
 }
 
-/** @returns the edits that give fields other texts; fewer if the place of one is not known */
-function valueEdits({ text, yaml }: Document, values: ReadonlyMap<string, { now: string }>): Candidate[] {
-  const make = editsIn(text);
-  const nodes = new Map(yamlNodes(yaml).map((node) => [node.pointer, node]));
-  return [...values].flatMap(([field, { now }]) => {
-    const node = nodes.get(field);
-    const edit = node && valueEdit(text, node, now);
-    return edit ? make(edit, { code: MOVED, field, claim: { is: 'value', value: now } }) : [];
-  });
-}
-
-/** Mentions of the old name in a file, and the edits that replace them, as far as their places are known. */
+/** Mentions of the old name in a file, and what takes their place. */
 function mentionsIn(document: Document, { models, renamings, moved, markdown }: RenameContext) {
   const { text, body } = document;
   const values = movedValues(document, models, renamings, moved);
@@ -139,16 +115,14 @@ function mentionsIn(document: Document, { models, renamings, moved, markdown }: 
     const now = moved(one.address, document.path);
     return now === null ? [] : [{ ...one, now }];
   });
-  const make = editsIn(text);
-  const below = stated.flatMap(({ start, end, address: from, now: to }): Candidate[] => {
-    const written = { start, end, new: writtenAs(text.slice(start, end), to) };
-    return end > start ? [make(written, { code: MOVED, claim: { is: 'replaced', from, to } })] : [];
+  const addresses = stated.map(({ start, end, address: from, now: to }) => {
+    return { start, end, new: writtenAs(text.slice(start, end), to), from, to };
   });
   const faults = [
     ...[...values].map(([pointer, { value, now }]) => movedFault(value, now, { pointer })),
     ...stated.map(({ start, end, address, now }) => movedFault(address, now, { start, end })),
   ];
-  return { faults, edits: [...valueEdits(document, values), ...below] };
+  return { faults, addresses, values: new Map([...values].map(([pointer, { now }]) => [pointer, now])) };
 }
 
 /**
@@ -156,12 +130,11 @@ function mentionsIn(document: Document, { models, renamings, moved, markdown }: 
  *   the mentions if one of them cannot be replaced with certainty
  */
 function renamedFile(document: Document, context: RenameContext): FixedFile | Fault[] | null {
-  const { path, text } = document;
-  const { faults, edits } = mentionsIn(document, context);
+  const { path } = document;
+  const { faults, values, addresses } = mentionsIn(document, context);
   if (faults.length === 0) return null;
   const { markdown, models } = context;
-  const reader: Reader = { ...parsing(path, models.isName), markdown };
-  const file = edits.length < faults.length ? null : editWholly(path, text, reader, edits);
+  const file = withReplaced(document, values, addresses, { isName: models.isName, markdown });
   const read = file && parse(path, file.after, models.isName).value;
   const to = context.renamings.find((one) => one.file === path)?.to ?? path;
   return read && mentionsIn({ ...read, path: to }, context).faults.length === 0 ? file : faults;
@@ -180,13 +153,6 @@ interface RenameContext {
   moved: MovedTo;
   /** The site's own Markdown. */
   markdown: Markdown | undefined;
-}
-
-/** @returns a file with another text in a field, and the rest unchanged; null if that is not certain */
-export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
-  const { value: document } = parse(path, text);
-  const edits = document && valueEdits(document, new Map([[pointer, { now: value }]]));
-  return edits?.length === 1 ? editWholly(path, text, parsing(path), edits) : null;
 }
 
 /** @returns whether a text can contain one of the names, however it is written */

@@ -1,21 +1,11 @@
 /** Edits of a text, what each claims about the new text, and which of them can be made together. */
-import type { Code, Diagnostic, Span } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
-import type { Document } from '../stages/document.ts';
+import type { Replacement, TextPiece } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
 
 /** Tidying without a fault, and what a person writes into a field. */
 export type Cleanup = 'final-newline' | 'trailing-blanks' | 'written';
-
-/** A new text in place of a part of a text; offsets into the old text. */
-export interface TextPiece extends Span {
-  new: string;
-}
-
-/** The same, with what it replaces. */
-export interface Replacement extends TextPiece {
-  old: string;
-}
 
 /** A change of a text, described so that a person can follow it. */
 export interface Edit extends Replacement {
@@ -39,26 +29,24 @@ export const ALL_SAFE: Choice = { wants: () => true, suggested: false };
 
 /** Condition for the new text. Whatever no claim names must be as before. */
 export type Claim =
-  /** The field has this value. */
+  /** The field has this value; all fields together have it if the edit names none. */
   | { is: 'value'; value: unknown }
+  /** The field has any value, or is gone. */
+  | { is: 'any' }
   /** The field has been renamed to this name, with the same value. */
   | { is: 'name'; name: string }
-  /** There are these values more, by pointer. */
-  | { is: 'added'; values: ReadonlyMap<string, unknown> }
-  /** The fields as a whole are as they should be; comments in what is replaced may be lost. */
-  | { is: 'fields'; hold(document: Document): boolean; losesComments: boolean }
   /**
    * The line, unreadable before, now gives the text after its colon or dash as a value, under its name if it has one.
    */
   | { is: 'line'; name: string | null; rest: string }
-  /** The field is a list now, of which this line is an item with this text. */
-  | { is: 'item'; text: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
   /** The visible text of this part of the body, the same before and afterwards apart from list marks. */
   | { is: 'shown'; bare: string }
   /** Parts of the body that consist of or contain the first text, such as addresses, have the second one instead. */
   | { is: 'replaced'; from: string; to: string }
+  /** The body is this text. */
+  | { is: 'body'; text: string }
   /** No value changes. */
   | { is: 'nothing' };
 
@@ -70,6 +58,8 @@ export interface Candidate extends Edit {
   claim: Claim;
   /** Set if it is made only with all other edits that fix its diagnostic: half a list is not a list. */
   together?: true;
+  /** Set if comments in what it replaces may be lost. */
+  losesComments?: boolean;
 }
 
 type Described = Pick<Candidate, 'code' | 'claim'> & Partial<Candidate>;
@@ -87,34 +77,7 @@ export function editsIn(text: string) {
 export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
 
 /** Whether an edit is one of the text below the fields. */
-export const isOfBody = ({ claim }: Candidate): boolean => claim.is === 'shown' || claim.is === 'replaced';
-
-/** @param edits in order of places, not overlapping */
-export function apply(text: string, edits: readonly TextPiece[]): string {
-  let made = '';
-  let done = 0;
-  for (const { start, end, new: piece } of edits) {
-    made += text.slice(done, start) + piece;
-    done = end;
-  }
-  return made + text.slice(done);
-}
-
-/** @returns where the only part begins and ends in which two texts or lists differ; `rest` is the length of what follows */
-export function differenceOf<One>(before: ArrayLike<One>, after: ArrayLike<One>) {
-  let start = 0;
-  while (start < before.length && start < after.length && before[start] === after[start]) start += 1;
-  let rest = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (rest < most && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
-  return { start, end: before.length - rest, rest };
-}
-
-/** @returns the only part in which two texts differ */
-export function changeOf(before: string, after: string): Replacement {
-  const { start, end, rest } = differenceOf(before, after);
-  return { start, end, old: before.slice(start, end), new: after.slice(start, after.length - rest) };
-}
+export const isOfBody = ({ claim }: Candidate): boolean => /^(?:shown|replaced|body)$/.test(claim.is);
 
 export const inOrder = (edits: readonly Candidate[]): Candidate[] =>
   [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -28,13 +28,12 @@ export function editsOfLists(
     const [opener = ''] = /^[|>][-+0-9]*[ \t]*(?=\r?\n)/.exec(text.slice(value.start, value.end)) ?? [];
     const isBelow = opener !== '' || position(starts, value.start).line > position(starts, key.end).line;
     if (!isBelow || lines.some(({ mark }) => mark === '')) return [];
-    const edit = (start: number, old: string, now: string, claim: Candidate['claim']): Candidate =>
+    const claim = { is: 'value', value: lines.map((line) => line.text) } as const;
+    const edit = (start: number, old: string, now: string): Candidate =>
       make({ start, end: start + old.length, new: now }, { code, field, mends, claim, together: true });
     return [
-      ...(opener === '' ? [] : [edit(value.start - 1, ` ${opener}`, '', { is: 'nothing' })]),
-      ...lines.map(({ start, mark, text: item }) =>
-        edit(value.start + start, mark, '- ', { is: 'item', text: item }),
-      ),
+      ...(opener === '' ? [] : [edit(value.start - 1, ` ${opener}`, '')]),
+      ...lines.map(({ start, mark }) => edit(value.start + start, mark, '- ')),
     ];
   });
 }

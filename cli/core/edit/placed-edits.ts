@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, rangeOf } from '../../diagnostics/place.ts';
 import type { Fix, TextEdit } from '../../diagnostics/report.ts';
-import { apply, type Edit, type FixedFile } from './edits.ts';
+import { apply } from '../values/changes/text-pieces.ts';
+import type { Edit, FixedFile } from './edits.ts';
 
 /** @returns the offset in the text before a pass, or null within text that the pass has written */
 function offsetBefore(offset: number, pass: readonly Edit[]): number | null {

@@ -7,9 +7,18 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { Document } from '../stages/document.ts';
+import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
-import { apply, type Candidate, inOrder, isOfBody, opensLine } from './edits.ts';
-import { type CheckedFile, isWhole, type Reader, readNodes, valuesOf, yamlOf } from './read-file.ts';
+import { type Candidate, type Claim, inOrder, isOfBody, opensLine } from './edits.ts';
+import {
+  type CheckedFile,
+  isWhole,
+  leavesOf,
+  type Reader,
+  readNodes,
+  valuesOf,
+  yamlOf,
+} from './read-file.ts';
 import { sameBody } from './same-body.ts';
 import { sameComments } from './same-comments.ts';
 
@@ -57,27 +66,26 @@ function holds(text: string, { key, value }: YamlNode, name: string | null, rest
   return /^\s*(?:#|$)/.test(rest.slice(value.end - value.start));
 }
 
+/** @returns whether a pointer names one of some fields, or a value within one */
+function isWithin(fields: ReadonlySet<string>): (pointer: string) => boolean {
+  const isIn = (pointer: string): boolean =>
+    fields.has(pointer) || (pointer !== '' && isIn(pointer.slice(0, pointer.lastIndexOf('/'))));
+  return fields.size === 0 ? () => false : isIn;
+}
+
+/** The fields that edits make a claim of this kind about. */
+const fieldsThat = (edits: readonly Candidate[], is: Claim['is']): Set<string> =>
+  new Set(edits.flatMap(({ field, claim }) => (claim.is === is ? field : [])));
+
 /** The values that edits lead to, by pointers of the new text. */
 function expectedValues(old: Values, edits: readonly Candidate[], renamed: Pointers): Map<string, unknown> {
-  const named = new Set(
-    edits.flatMap(({ field, claim }) => (claim.is === 'value' || claim.is === 'item' ? field : [])),
-  );
-  // A group that becomes a text loses its fields.
-  const isNamed = (pointer: string): boolean =>
-    named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
+  const isReplaced = isWithin(fieldsThat(edits, 'value'));
   const values = new Map(
-    [...old].flatMap(([pointer, value]) => (isNamed(pointer) ? [] : [[renamed(pointer), value]])),
+    [...old].flatMap(([pointer, value]) => (isReplaced(pointer) ? [] : [[renamed(pointer), value]])),
   );
-  const items = new Map<string, number>();
-  for (const { field, claim } of edits) {
-    const pointer = renamed(field);
-    if (claim.is === 'value') values.set(pointer, claim.value);
-    if (claim.is === 'added') for (const [at, value] of claim.values) values.set(at, value);
-    if (claim.is !== 'item') continue;
-    const index = items.get(field) ?? 0;
-    values.set(`${pointer}/${index}`, claim.text);
-    items.set(field, index + 1);
-  }
+  for (const { field, claim } of edits)
+    if (claim.is === 'value')
+      for (const [pointer, value] of leavesOf(claim.value, renamed(field))) values.set(pointer, value);
   return values;
 }
 
@@ -108,6 +116,11 @@ function openedLines(
   return proven;
 }
 
+/** @returns whether these are the expected values; more of them are allowed if not all are known */
+export const hasValues = (now: Values, expected: Values, areAll: boolean): boolean =>
+  [...expected].every(([pointer, value]) => Object.is(now.get(pointer), value)) &&
+  !(areAll && now.size !== expected.size);
+
 /** The edits of fields, each with the field that it has changed; null if a claim is not met or another value differs. */
 function proveFields(
   before: CheckedFile,
@@ -115,20 +128,18 @@ function proveFields(
   edits: readonly Candidate[],
   renamed: Pointers,
 ): readonly Candidate[] | null {
-  const [one] = edits;
-  if (one?.claim.is === 'fields')
-    return isWhole(after) && after.document && one.claim.hold(after.document) ? edits : null;
+  if (isWhole(before) && !isWhole(after)) return null;
   const nodes = readNodes(after);
-  const now = valuesOf(after, nodes);
-  const expected = expectedValues(valuesOf(before, readNodes(before)), edits, renamed);
-  const isSame = [...expected].every(([pointer, value]) => Object.is(now.get(pointer), value));
-  const hasMore = isWhole(before) && now.size !== expected.size;
-  return isSame && !hasMore ? openedLines(after, nodes, edits) : null;
+  const isAny = isWithin(fieldsThat(edits, 'any'));
+  const others = (values: Values): Values => new Map([...values].filter(([pointer]) => !isAny(pointer)));
+  const expected = expectedValues(others(valuesOf(before)), edits, renamed);
+  const isAsExpected = hasValues(others(valuesOf(after, nodes)), expected, isWhole(before));
+  return isAsExpected ? openedLines(after, nodes, edits) : null;
 }
 
 /** Whether the comments are as before, as far as the file could be read then. */
 function keepsComments({ document }: CheckedFile, after: Document, edits: readonly Candidate[]): boolean {
-  const mayLose = edits.some(({ claim }) => claim.is === 'fields' && claim.losesComments);
+  const mayLose = edits.some(({ losesComments }) => losesComments);
   return !document || document.unread !== null || sameComments(document, after, edits, mayLose);
 }
 

@@ -1,7 +1,8 @@
 /** A file as it is read before and after an edit, and its readable content. */
 import type { Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
-import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import type { BodyFault } from '../bodies/body-check.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
@@ -79,7 +80,7 @@ function blockNodes({ text, start }: Slice): YamlNode[] {
  * @param nodes of the file, as far as it could be read
  * @returns every value by its pointer; empty lists and groups are values
  */
-export function valuesOf(file: CheckedFile, nodes: readonly YamlNode[]): Map<string, unknown> {
+export function valuesOf(file: CheckedFile, nodes = readNodes(file)): Map<string, unknown> {
   const read = file.document ? nodes : blockNodes(yamlOf(file));
   const known = groupBy(
     read.filter(({ value }) => !value || value.value !== undefined),
@@ -87,5 +88,19 @@ export function valuesOf(file: CheckedFile, nodes: readonly YamlNode[]): Map<str
   );
   // Of two, it is unknown which the author means.
   const single = [...known].filter(([, { length }]) => length === 1);
-  return new Map(single.map(([pointer, [one]]) => [pointer, one?.value?.value ?? null]));
+  return new Map(single.map(([pointer, [one]]) => [pointer, meaningOf(one?.value ?? null)]));
+}
+
+/** What an empty group and an empty list are among values. */
+const EMPTY: readonly symbol[] = [Symbol('{}'), Symbol('[]')];
+
+const meaningOf = (node: SourceNode | null): unknown =>
+  node && node.type === null ? EMPTY[Number(node.value === '[]')] : (node?.value ?? null);
+
+/** The values of which a value consists, by pointers below the given one, as `valuesOf` has them. */
+export function* leavesOf(value: unknown, pointer: string): Generator<[pointer: string, value: unknown]> {
+  const inside = typeof value === 'object' && value !== null ? Object.entries(value) : null;
+  for (const [name, part] of inside ?? []) yield* leavesOf(part, `${pointer}/${escapePointer(name)}`);
+  if (inside === null) yield [pointer, value];
+  else if (inside.length === 0 && pointer !== '') yield [pointer, EMPTY[Number(Array.isArray(value))]];
 }

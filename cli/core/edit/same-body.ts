@@ -5,8 +5,9 @@
 import type { Token } from 'markdown-it';
 import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
 import { parser } from '../bodies/markdown-parser.ts';
+import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
-import { apply, type Candidate } from './edits.ts';
+import type { Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
 
 /** A part of a body, with its lines, the end exclusive. */
@@ -128,6 +129,8 @@ export function sameBody(
 ): boolean {
   const [old, now] = [before.document?.body, after.document?.body];
   if (!old || !now || edits.some(({ start }) => start < old.start)) return false;
+  const [whole] = edits;
+  if (whole?.claim.is === 'body') return now.text === whole.claim.text;
   const tokensOf = (text: string): Token[] => (reader.markdown ?? parser).parse(text, {});
   const offset = before.text.slice(0, old.start).split('\n').length;
   const fixing = edits.filter(({ claim }) => claim.is === 'shown');

@@ -1,28 +1,8 @@
 /** Compares the comments of the fields before and after edits. */
-import { Lexer } from 'yaml';
 import type { Slice, Span } from '../../diagnostics/diagnostic.ts';
+import { type Comment, commentsIn } from '../parse/comments.ts';
 import type { Document } from '../stages/document.ts';
-import type { TextPiece } from './edits.ts';
-
-interface Comment {
-  at: number;
-  text: string;
-}
-
-/** Marks of the lexer, which are not in the text. */
-const LEXER_MARKS = ['\u0002', '\u0018', '\u001f'];
-
-/** @returns the comments of a YAML text, each with its place */
-export function commentsIn({ text, start }: Slice): Comment[] {
-  if (!text.includes('#')) return [];
-  let at = start;
-  return [...new Lexer().lex(text)].flatMap((token) => {
-    if (LEXER_MARKS.includes(token)) return [];
-    const found = token.startsWith('#') ? [{ at, text: token }] : [];
-    at += token.length;
-    return found;
-  });
-}
+import type { TextPiece } from '../values/changes/text-pieces.ts';
 
 /** The comments outside the places, in order, or those inside, in any order. */
 function commentsOf(yaml: Slice, places: readonly Span[], areInside: boolean): string {

@@ -4,13 +4,14 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
-import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
+import { changedLines, replaced } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { isNumberAlone, numberReadings } from '../values/formats/numbers.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
-import type { Candidate, Choice, Replacement } from './edits.ts';
+import type { Candidate, Choice } from './edits.ts';
+import { inLine, isInLine } from './write/emit.ts';
 
 export interface FixContext {
   /** Whether a word is the name of a field. */
@@ -31,46 +32,33 @@ interface Wrong {
   context: FixContext;
 }
 
-/** The new source of a name or value, and its meaning; null if it is not safe. */
-type Fixer = (wrong: Wrong) => { source: string; value: unknown } | null;
-
-/** Whether a value is written within its line. */
-export const isInLine = (type: string | null): type is Style =>
-  type === 'PLAIN' || type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
-
-/** @returns the source of a text with the quotes of the old one; other quotes only if they are needed */
-export const inStyle = (text: string, type: Style, inFlow: boolean): string =>
-  scalar(text, inFlow && /[,[\]{}]/.test(text) && type === 'PLAIN' ? 'QUOTE_DOUBLE' : type);
-
-const rewritten = ({ written, inFlow }: Wrong, text: string) => ({
-  source: inStyle(text, (written.type ?? 'PLAIN') as Style, inFlow),
-  value: text,
-});
+/** The right name or value; undefined if it is not safe. */
+type Fixer = (wrong: Wrong) => string | number | boolean | undefined;
 
 /** The suggestion, if there is exactly one. */
-const single = ({ suggestions }: Diagnostic): string | null =>
-  suggestions.length === 1 ? (suggestions[0] ?? null) : null;
+const single = ({ suggestions }: Diagnostic): string | undefined =>
+  suggestions.length === 1 ? suggestions[0] : undefined;
 
 /** The only suggestion, if it is safe. */
 const suggestedIf =
   (isIntended: (right: string, wrong: Wrong) => boolean): Fixer =>
   (wrong) => {
     const right = single(wrong.diagnostic);
-    return right !== null && isIntended(right, wrong) ? rewritten(wrong, right) : null;
+    return right !== undefined && isIntended(right, wrong) ? right : undefined;
   };
 
-const suggested = suggestedIf(() => true);
+const suggested: Fixer = ({ diagnostic }) => single(diagnostic);
 
 /** The only correct text that differs by a typing error. */
 const nearMiss: Fixer = (wrong) => {
   const near = wrong.diagnostic.suggestions.filter((right) => isLikelyTypo(wrong.text, right));
-  return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
+  return near.length === 1 ? near[0] : undefined;
 };
 
 /** The entry with this name in another form, such as that of its file, or with a typing error. */
 const entryName: Fixer = (wrong) => {
   const right = single(wrong.diagnostic);
-  return right !== null && isSameEntry(wrong.text, right) ? rewritten(wrong, right) : nearMiss(wrong);
+  return right !== undefined && isSameEntry(wrong.text, right) ? right : nearMiss(wrong);
 };
 
 /** Only day, month and complete year: a time or a weekday would be lost, and a short year may be a day. */
@@ -97,42 +85,39 @@ const picture = suggestedIf((right, { text }) => isSamePicture(text, right));
 
 const yesOrNo: Fixer = ({ diagnostic }) => {
   const right = single(diagnostic);
-  return right === null ? null : { source: right, value: right === 'true' };
+  return right === undefined ? undefined : right === 'true';
 };
 
 /** An item that is a group of one field only because of the colon in its text. */
 const item: Fixer = ({ source, inFlow, context: { isName } }) => {
-  if (inFlow || !isProse('-', source) || /\s#/.test(source) || holdsField(source, isName)) return null;
-  return { source: inQuotes(source), value: source };
+  const isText = !inFlow && isProse('-', source) && !/\s#/.test(source) && !holdsField(source, isName);
+  return isText ? source : undefined;
 };
 
+/** Without entities, of which some stand for an entity. */
+const plain = (text: string): string => withoutEntities(withoutEntities(text));
+
 /** Entities as characters; a block of lines is kept as one. */
-const decoded: Fixer = (wrong) => {
-  const { source, text, written, diagnostic } = wrong;
-  if (single(diagnostic) === null) return null;
-  if (written.type?.startsWith('BLOCK'))
-    return {
-      source: withoutEntities(withoutEntities(source)),
-      value: withoutEntities(withoutEntities(text)),
-    };
-  return text.includes('\n') ? null : rewritten(wrong, withoutEntities(withoutEntities(text)).trim());
+const decoded: Fixer = ({ text, written, diagnostic }) => {
+  if (single(diagnostic) === undefined) return undefined;
+  if (written.type?.startsWith('BLOCK')) return plain(text);
+  return text.includes('\n') ? undefined : plain(text).trim();
 };
 
 /** A number without quotes. */
 const suggestedNumber: Fixer = ({ diagnostic }) => {
   const right = single(diagnostic);
-  return right === null ? null : { source: right, value: Number(right) };
+  return right === undefined ? undefined : Number(right);
 };
 
 /** The number that a text alone can mean: a unit would be lost. */
 const number: Fixer = (wrong) =>
-  isNumberAlone(wrong.text) && numberReadings(wrong.text).length === 1 ? suggestedNumber(wrong) : null;
+  isNumberAlone(wrong.text) && numberReadings(wrong.text).length === 1 ? suggestedNumber(wrong) : undefined;
 
-/** Quotes around the source. */
-const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
+/** As it is written, which then needs quotes. */
+const asText: Fixer = ({ source }) => source;
 
-const withoutSpaces: Fixer = (wrong) =>
-  rewritten(wrong, wrong.text.replace(/(?! )[\s\u200B-\u200D\u2060\uFEFF]/g, ''));
+const withoutSpaces: Fixer = ({ text }) => text.replace(/(?! )[\s\u200B-\u200D\u2060\uFEFF]/g, '');
 
 const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/bad-date': wholeDate,
@@ -189,22 +174,6 @@ const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: Re
       other.field !== field && parentOf(other.field) === parentOf(field) && other.suggestions.includes(name),
   );
 
-const whole = (old: string, now: string, start: number): Replacement => ({
-  start,
-  end: start + old.length,
-  old,
-  new: now,
-});
-
-/** @returns the same replacement without the first and last lines that stay as they are */
-function changedLines(old: string, now: string, start: number): Replacement {
-  const [before, after] = [old.split('\n'), now.split('\n')];
-  const first = before.findIndex((line, index) => line !== after[index]);
-  const rest = before.findLastIndex((line, index) => line !== after[index]) + 1;
-  const skipped = before.slice(0, first).join('').length + first;
-  return whole(before.slice(first, rest).join('\n'), after.slice(first, rest).join('\n'), start + skipped);
-}
-
 /**
  * @param at offset at which the diagnostic begins
  * @returns null if nothing is safe
@@ -230,23 +199,24 @@ export function editOfValue(
   if (!isBlock && ((!isGroup && !isInLine(type)) || source.includes('\n'))) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
-  const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong) ?? null;
+  const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong);
   const mayTake = context.choice?.suggested === true && isWholly(diagnostic, source);
-  const replacement =
-    sure ?? (mayTake ? (code === 'content/invalid' ? suggestedNumber : suggested)(wrong) : null);
-  if (!replacement || replacement.source === source) return null;
-  const name = String(replacement.value);
-  if (isName && isTaken(name, diagnostic, file)) return null;
-  const claim = isName
-    ? ({ is: 'name', name } as const)
-    : ({ is: 'value', value: replacement.value } as const);
+  const right =
+    sure ?? (mayTake ? (code === 'content/invalid' ? suggestedNumber : suggested)(wrong) : undefined);
+  if (right === undefined) return null;
+  const now = isBlock
+    ? plain(source)
+    : code === 'yaml/colon-in-value'
+      ? inQuotes(String(right))
+      : inLine(right, type, node.inFlow);
+  if (now === source || (isName && isTaken(String(right), diagnostic, file))) return null;
   return {
-    ...(isBlock ? changedLines : whole)(source, replacement.source, start),
+    ...(isBlock ? changedLines : replaced)(source, now, start),
     code,
     field,
     line: range.line,
     mends: diagnostic,
-    claim,
-    ...(sure === null && { suggested: true }),
+    claim: isName ? { is: 'name', name: String(right) } : { is: 'value', value: right },
+    ...(sure === undefined && { suggested: true }),
   };
 }

@@ -1,6 +1,7 @@
 /** What the plans of all actions share: their consequences in words, and a trial of what `check` would say. */
 import type { Context } from '../../commands/context.ts';
 import type { planMoves } from '../../commands/moved-entries.ts';
+import { withValue } from '../../core/edit/index.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { singleReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
@@ -15,7 +16,6 @@ import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import type { EditedSite } from '../site/edited-site.ts';
-import { writable, writeField } from '../write/write-field.ts';
 
 /** Days for which what was removed can be put back. */
 export const KEPT_DAYS = 30;
@@ -116,8 +116,7 @@ export interface PlanContext {
 
 /** A new text of one field. @throws Refused if that is not certain */
 export function withField(file: string, text: string, pointer: string, value: string): string {
-  const read = writable(file, text);
-  const after = read && writeField(read, { is: 'set', pointer, value }, () => []);
-  if (after === null) throw refusedBecause('not-certain', 409, 'text');
-  return after;
+  const changed = withValue(file, text, pointer, value);
+  if (!changed) throw refusedBecause('not-certain', 409, 'text');
+  return changed.after;
 }

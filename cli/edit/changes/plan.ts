@@ -1,6 +1,7 @@
 /** Renaming and removing entries, and making them Markdown: what each would do, in words, before it is done. */
 import { planMoves, textOf } from '../../commands/moved-entries.ts';
 import { entriesNamed, newPaths } from '../../commands/rename.ts';
+import { asMarkdown } from '../../core/edit/index.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { modelOf } from '../../core/validate/models.ts';
@@ -10,7 +11,6 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
-import { asMarkdown, markdownPath } from '../write/as-markdown.ts';
 import {
   type ActionPlan,
   addressesOf,
@@ -160,11 +160,10 @@ export async function planBody(
   const { site, content } = planned;
   const { models } = site;
   const before = reading(planned, own.context).entry(file);
-  const to = markdownPath(file);
+  const text = textOf(content, file);
+  const { to, after } = asMarkdown(file, text);
   if (to === file || !modelOf(before, models)?.schema['x-body']) throw refusedBecause('no-body');
   if (content.entries.includes(to)) throw refusedAs(phrase('edit.body-taken', { file: to }), 409);
-  const text = textOf(content, file);
-  const after = asMarkdown(file, text);
   if (after === null) throw refusedBecause('body-marks', 409, 'text');
   const moves = await planMoves(own.context, site, content, [{ from: file, to, before: text, after }]);
   refuseFor(moves.faults);

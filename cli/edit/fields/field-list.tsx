@@ -1,9 +1,9 @@
 /** Fields together: those of a form, of a group, and of a group of one of several kinds. */
 import { type ReactNode, useState } from 'react';
+import { below, isInField, partOf } from '../../core/values/changes/field-values.ts';
 import type { Field, Json, Pointer } from '../api.ts';
 import { focusOn, idOf, useEditing } from '../app/entry/editing.ts';
 import { useSpeech } from '../app/words/speak.tsx';
-import { below, isInField, partOf } from '../field-values.ts';
 
 interface FieldsProps {
   fields: readonly Field[];

@@ -1,14 +1,10 @@
 /** What every kind of field has: its values, and what makes it from a model. A kind is a folder; `kinds.ts` lists them. */
 import type { Schema } from '../../core/validate/schema.ts';
+import type { Json } from '../../core/values/changes/field-values.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 
 /** A text in both languages of the interface. */
 export type Both = Readonly<Record<Lang, string>>;
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-
-/** JSON Pointer of a value among the fields: `/sources/0/title`. */
-export type Pointer = string;
 
 /** What every field has. */
 export interface FieldHead {

@@ -1,12 +1,12 @@
 /** A form and the values of a file: nothing that the file holds is hidden, whatever the model says. */
+
+import { sourceAt, type WritableFile } from '../../core/edit/index.ts';
+import { below, isGroup, partOf, valueAt } from '../../core/values/changes/field-values.ts';
+import type { FieldOrder } from '../../core/values/changes/values-after.ts';
 import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
 import { pointerNames } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
-import { below, isGroup, partOf, valueAt } from '../field-values.ts';
-import { sourceOfPart } from '../write/parts.ts';
-import { find, type WrittenParts } from '../write/source.ts';
-import type { FieldOrder, WritableFile } from '../write/write-field.ts';
 import { strangeField, typesOf } from './kinds.ts';
 
 const typeOfValue = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
@@ -85,25 +85,6 @@ export function fittedForm(form: readonly Field[], file: WritableFile, timeZone 
     return field;
   };
   return { form: fitFields(form, [['', file.fields.values]]), lines, days };
-}
-
-/** @returns pointers of values between brackets with comments among them: no change of a part is certain there */
-export function bracketsWithComments({ document: { text }, fields }: WritableFile): Pointer[] {
-  const within = ({ parts }: WrittenParts, pointer: Pointer): Pointer[] =>
-    parts.flatMap(({ name, value }) => {
-      if (!value || value.is === 'scalar') return [];
-      const at = below(pointer, name);
-      if (!value.flow) return within(value, at);
-      return /\s#/.test(text.slice(value.start, value.end)) ? [at] : [];
-    });
-  return within(fields.root, '');
-}
-
-/** The source of a field or an item. */
-function sourceAt({ document, fields }: WritableFile, pointer: Pointer): string {
-  const { parts, holders } = find(fields.root, pointer);
-  const [part, holder] = [parts.at(-1), holders[parts.length - 1]];
-  return part && holder ? sourceOfPart(document.text, part, holder) : '';
 }
 
 /** @returns the field of a value; undefined if the form has none */

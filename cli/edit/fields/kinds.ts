@@ -3,11 +3,12 @@
  * show its values.
  */
 import type { Schema } from '../../core/validate/schema.ts';
+import type { Json } from '../../core/values/changes/field-values.ts';
 import { type BlocksField, blocksKind } from './blocks/field.ts';
 import { type ChoiceField, choiceKind } from './choice/field.ts';
 import { type DateField, dateKind } from './date/field.ts';
 import { type EitherField, eitherKind } from './either/field.ts';
-import type { FieldHead, FieldKind, FormContext, Json, Maker } from './field.ts';
+import type { FieldHead, FieldKind, FormContext, Maker } from './field.ts';
 import { type GroupField, groupKind } from './group/field.ts';
 import { type LinesField, linesKind } from './lines/field.ts';
 import { type ListField, listKind } from './list/field.ts';

@@ -1,8 +1,9 @@
 /** The box of a text, a number or a time of day. */
+
+import { numberIn, plainly } from '../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../api.ts';
 import type { FieldProps } from '../app/entry/editing.ts';
 import { useSpeech } from '../app/words/speak.tsx';
-import { numberIn, plainly } from '../field-values.ts';
 import { Framed, useControl } from './frame.tsx';
 import { useTyped, useValue } from './value.ts';
 

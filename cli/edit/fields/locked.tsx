@@ -1,8 +1,9 @@
 /** A field that can only be changed in the text of the file. */
+
+import { plainly } from '../../core/values/changes/field-values.ts';
 import { type FieldProps, useEditing } from '../app/entry/editing.ts';
 import { open } from '../app/route.ts';
 import { useSpeech } from '../app/words/speak.tsx';
-import { plainly } from '../field-values.ts';
 import { Framed, useControl } from './frame.tsx';
 
 export function LockedControl({ field, pointer, value }: FieldProps) {

@@ -1,5 +1,5 @@
 /** The text of a file as it is edited: from the text on disk, and a list of edits, each of which can be undone. */
-import { apply, changeOf, type Replacement } from '../../core/edit/edits.ts';
+import { apply, changeOf, type Replacement } from '../../core/values/changes/text-pieces.ts';
 
 /** Edits that are undone together. */
 interface EditStep {

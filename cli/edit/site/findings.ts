@@ -1,7 +1,5 @@
 /** What `check` says of a file, for its form: at its field or its place, with what can be done about it. */
-import type { FixedFile } from '../../core/edit/edits.ts';
-import { fixContent } from '../../core/edit/fix-content.ts';
-import { withSuggestions } from '../../core/edit/suggestion-edits.ts';
+import { type FixedFile, fixContent, withSuggestions } from '../../core/edit/index.ts';
 import { type Diagnostic, safeText, shownSuggestions, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';

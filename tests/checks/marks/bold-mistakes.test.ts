@@ -3,7 +3,7 @@ import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
-import { apply } from '../../../cli/core/edit/edits.ts';
+import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 
 const faultsIn = (text: string) => bodyFaults(new BodyText({ text, start: 0 }), [marks]);
 

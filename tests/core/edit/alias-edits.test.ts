@@ -14,9 +14,12 @@ it.each([
   ['aliases:\n- "/satu/" # dulu\n', 'aliases:\n- "/satu/" # dulu\n- /lama/\n- /tua/\n'],
   ['aliases:\n- /satu/\n', 'aliases:\n- /satu/\n- /lama/\n- /tua/\n'],
   ['aliases: [/satu/] # dulu\ntitle: A\n', 'aliases: [/satu/, /lama/, /tua/] # dulu\ntitle: A\n'],
-  ['{ title: A }\n', null],
+  ['{ title: A }\n', '{ title: A, aliases: [ /lama/, /tua/ ] }\n'],
   ['title: [A\n', null],
-  ['aliases: []\n', null],
+  ['aliases: []\n', 'aliases: [ /lama/, /tua/ ]\n'],
+  ['aliases: /satu/\n', null],
+  ['tags:\n  - A\n  # - B\n', 'tags:\n  - A\n  # - B\naliases:\n  - /lama/\n  - /tua/\n'],
+  ['title: A\naliases:\n# akhir\n', 'title: A\naliases:\n  - /lama/\n  - /tua/\n# akhir\n'],
 ])('%j becomes %j', (text, expected) => {
   expect(after(text)).toBe(expected);
 });
@@ -44,13 +47,19 @@ it.each([
     '/categories/0',
     'categories:\n  - aliases:\n      - /satu/\n      - /lama/\n      - /tua/\n    name: A\n',
   ],
-  ['categories:\n  - { name: A }\n', '/categories/0', null],
+  [
+    'categories:\n  - { name: A }\n',
+    '/categories/0',
+    'categories:\n  - { name: A, aliases: [ /lama/, /tua/ ] }\n',
+  ],
   [
     'categories:\n  - name: |\n      A\n    anchor: a\n',
     '/categories/0',
-    `categories:\n  - name: |\n      A\n    anchor: a${two('    ')}\n`,
+    `categories:\n  - name: |\n      A${two('    ')}\n    anchor: a\n`,
   ],
-  ['categories: [{ name: A }]\n', '/categories/0', null],
+  ['categories: [{ name: A }]\n', '/categories/0', 'categories: [{ name: A, aliases: [ /lama/, /tua/ ] }]\n'],
+  [SITE, '/categories/2', null],
+  [SITE, '/categories/0/name', null],
 ])('%j becomes, at %s, %j', (text, pointer, expected) => {
   expect(withAliases('site.yaml', text, NEW, pointer)?.after ?? null).toBe(expected);
 });

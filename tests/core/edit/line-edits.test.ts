@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Edit } from '../../../cli/core/edit/edits.ts';
+import type { Edit } from '../../../cli/core/edit/edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cli/core/edit/line-edits.ts';
+import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';

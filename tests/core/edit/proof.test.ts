@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Claim } from '../../../cli/core/edit/edits.ts';
 import { prove } from '../../../cli/core/edit/proof.ts';
-import { isWhole, type Reader, readNodes, valuesOf, yamlOf } from '../../../cli/core/edit/read-file.ts';
+import type { Reader } from '../../../cli/core/edit/read-file.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
@@ -88,16 +88,27 @@ describe('an edit is safe', () => {
     expect(prove(read(text), [edit], reader)?.edits.map(({ field }) => field)).toEqual(['/b']);
   });
 
-  it('of new values if they are there, and no others', () => {
-    const added = (...values: [string, string][]) => ({ is: 'added', values: new Map(values) }) as const;
+  it('of a list or a group if it then has all its values, and no others', () => {
+    const value = (is: unknown) => ({ is: 'value', value: is }) as const;
     const [text, now] = ['a:\n  - b\nc: 1\n', 'a:\n  - b\n  - d\nc: 1\n'];
     const edit = (claim: Claim) => proven(text, [['b\n', 'b\n  - d\n', claim, '/a']]);
-    expect(edit(added(['/a/1', 'd']))).toBe(now);
-    expect(edit(added(['/a/1', 'e']))).toBeNull();
-    expect(edit(added(['/a/2', 'd']))).toBeNull();
-    expect(edit(added())).toBeNull();
-    expect(edit(added(['/a/1', 'd'], ['/a/2', 'e']))).toBeNull();
-    expect(proven(text, [['b\nc: 1', 'b\n  - d\nc: 2', added(['/a/1', 'd']), '/a']])).toBeNull();
+    expect(edit(value(['b', 'd']))).toBe(now);
+    for (const other of [['b', 'e'], ['b'], ['b', 'd', 'e'], { 0: 'b' }, 'b', []])
+      expect(edit(value(other))).toBeNull();
+    expect(proven(text, [['b\nc: 1', 'b\n  - d\nc: 2', value(['b', 'd']), '/a']])).toBeNull();
+    expect(proven('a: {}\n', [['{}', '"{}"', value('{}'), '/a']])).toBe('a: "{}"\n');
+    expect(proven('a: {}\n', [['{}', '"{}"', NOTHING]])).toBeNull();
+    expect(proven('a: [b]\n', [['[b]', '[]', value([]), '/a']])).toBe('a: []\n');
+    expect(proven('a: [b]\n', [['[b]', '{}', value([]), '/a']])).toBeNull();
+  });
+
+  it('of any value if no other has changed', () => {
+    const any = { is: 'any' } as const;
+    const text = 'a:\n  b: 1\nab: 2\n';
+    expect(proven(text, [['b: 1', 'c: [2]', any, '/a']])).toBe('a:\n  c: [2]\nab: 2\n');
+    expect(proven(text, [['a:\n  b: 1\n', '', any, '/a']])).toBe('ab: 2\n');
+    expect(proven(text, [['ab: 2', 'ab: 3', any, '/a']])).toBeNull();
+    expect(proven(text, [['a:', 'd:', any, '/a']])).toBeNull();
   });
 
   it('of trailing spaces if no value changes', () => {
@@ -107,19 +118,27 @@ describe('an edit is safe', () => {
   });
 
   it('of all fields if they are as they should be, and comments are only lost where that is meant', () => {
-    const fields = (wanted: object, losesComments = false): Claim => {
-      return {
-        is: 'fields',
-        hold: ({ fields: now }) => JSON.stringify(now) === JSON.stringify(wanted),
-        losesComments,
-      };
-    };
     const text = 'a: 1 # satu\nb: 2\n';
-    expect(proven(text, [['1', '3', fields({ a: 3, b: 2 })]])).toBe('a: 3 # satu\nb: 2\n');
-    expect(proven(text, [['1', '3', fields({ a: 1, b: 2 })]])).toBeNull();
-    expect(proven(text, [['a: 1 # satu\n', '', fields({ b: 2 })]])).toBeNull();
-    expect(proven(text, [['a: 1 # satu\n', '', fields({ b: 2 }, true)]])).toBe('b: 2\n');
-    expect(proven(text, [['b: 2', '- 2', fields({ a: 1 })]])).toBeNull();
+    const edit = (old: string, now: string, value: object, losesComments = false): string | null => {
+      const made = { ...candidate(text, old, now, { is: 'value', value }), losesComments };
+      return prove(read(text), [made], reader)?.after.text ?? null;
+    };
+    expect(edit('1', '3', { a: 3, b: 2 })).toBe('a: 3 # satu\nb: 2\n');
+    expect(edit('1', '3', { a: 1, b: 2 })).toBeNull();
+    expect(edit('a: 1 # satu\n', '', { b: 2 })).toBeNull();
+    expect(edit('a: 1 # satu\n', '', { b: 2 }, true)).toBe('b: 2\n');
+    expect(edit('b: 2', '- 2', { a: 1 })).toBeNull();
+    expect(edit('b: 2', 'c', { a: 1 }, true)).toBeNull();
+    expect(edit(text, '{}\n', {}, true)).toBe('{}\n');
+  });
+
+  it('of a body if it is the text, and the fields are as before', () => {
+    const md = readerOf('a.md');
+    const text = '---\na: b\n---\nIsi\n';
+    const body = (is: string): Claim => ({ is: 'body', text: is });
+    expect(proven(text, [['Isi', 'Lain', body('Lain\n')]], md)).toBe('---\na: b\n---\nLain\n');
+    expect(proven(text, [['Isi', 'Lain', body('Isi\n')]], md)).toBeNull();
+    expect(proven(text, [['b\n---\nIsi', 'c\n---\nIsi', body('Isi\n')]], md)).toBeNull();
   });
 
   it('if no comment is lost, changed or made', () => {
@@ -154,44 +173,5 @@ describe('an edit is safe', () => {
   it('only if the text can then be read', () => {
     expect(proven('a: b\n', [['a: b', '- b', NOTHING]])).toBeNull();
     expect(proven('a: b\nc: 1\n', [['b', '[b', NOTHING]])).toBeNull();
-  });
-});
-
-describe('the readable part of a file', () => {
-  const values = (text: string) => {
-    const checked = read(text);
-    return Object.fromEntries(valuesOf(checked, readNodes(checked)));
-  };
-
-  it('is every value by its pointer, including empty lists and groups', () => {
-    expect(values('a: 1\nb: {}\nc: []\nd:\n  - e\n  -\nf:\n')).toEqual({
-      '/a': 1,
-      '/b': '{}',
-      '/c': '[]',
-      '/d/0': 'e',
-      '/d/1': null,
-      '/f': null,
-    });
-  });
-
-  it('excludes the unreadable lines', () => {
-    expect(values('a: 1\nb: c: d\ne: 2\n')).toEqual({ '/a': 1, '/e': 2 });
-    expect(isWhole(read('a: 1\nb: c: d\n'))).toBe(false);
-    expect(isWhole(read('a: 1\n'))).toBe(true);
-    expect(isWhole(read('- a\n'))).toBe(false);
-  });
-
-  it('is each field that can be read on its own if nothing else can', () => {
-    expect(read('- a\nb: 1\nc: [\nd: 2\n').document).toBeNull();
-    expect(values('- a\nb: 1\nc: [\nd: 2\n')).toEqual({ '/b': 1, '/d': 2 });
-    expect(values('- a\nb: 1\nb: 2\nd: 2\n')).toEqual({ '/d': 2 });
-  });
-
-  it('is between the fences', () => {
-    const md = readerOf('a.md').read('---\na: 1\n---\nIsi\n');
-    expect(yamlOf(md)).toEqual({ start: 4, text: 'a: 1' });
-    expect(yamlOf({ ...md, document: null })).toEqual({ start: 4, text: 'a: 1' });
-    expect(yamlOf({ ...read('- a\n') })).toEqual({ start: 0, text: '- a\n' });
-    expect(readNodes({ ...md, document: null })).toEqual([]);
   });
 });

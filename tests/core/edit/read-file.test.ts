@@ -1,6 +1,13 @@
 /** Readable values of a file: only those written there, without placeholders for unreadable lines. */
 import { describe, expect, it } from 'vitest';
-import { type CheckedFile, isWhole, readNodes, valuesOf, yamlOf } from '../../../cli/core/edit/read-file.ts';
+import {
+  type CheckedFile,
+  isWhole,
+  leavesOf,
+  readNodes,
+  valuesOf,
+  yamlOf,
+} from '../../../cli/core/edit/read-file.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 
@@ -23,7 +30,9 @@ function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null)
 }
 
 const pointers = (one: CheckedFile): string[] => readNodes(one).map(({ pointer }) => pointer);
-const values = (one: CheckedFile): [string, unknown][] => [...valuesOf(one, readNodes(one))];
+/** An empty list or group by its name. */
+const values = (one: CheckedFile): [string, unknown][] =>
+  [...valuesOf(one)].map(([at, value]) => [at, typeof value === 'symbol' ? value.toString() : value]);
 
 describe('a file is complete', () => {
   it('if every line of it could be read', () => {
@@ -109,10 +118,11 @@ describe('readable fields and items', () => {
 
 describe('values by their pointers', () => {
   it('include empty lists and groups, but not non-empty ones', () => {
-    expect(values(checkedFile('a:\n  - b\nc: []\nd: {}\ne: {f: null}\ng:\n'))).toStrictEqual([
+    expect(values(checkedFile('a:\n  - b\nc: []\nd: {}\nd2: "{}"\ne: {f: null}\ng:\n'))).toStrictEqual([
       ['/a/0', 'b'],
-      ['/c', '[]'],
-      ['/d', '{}'],
+      ['/c', 'Symbol([])'],
+      ['/d', 'Symbol({})'],
+      ['/d2', '{}'],
       ['/e/f', null],
       ['/g', null],
     ]);
@@ -123,6 +133,13 @@ describe('values by their pointers', () => {
     expect([...valuesOf(checkedFile('a: 1\n'), nodes)]).toEqual([['/b', 2]]);
   });
 
+  it('are those of which a value consists', () => {
+    const value = { a: ['b', { c: null }], 'd/e': [], f: {} };
+    const file = checkedFile('x:\n  a: [b, { c: }]\n  d/e: []\n  f: {}\n');
+    expect([...leavesOf(value, '/x')]).toEqual([...valuesOf(file)]);
+    expect([...leavesOf({}, '')]).toEqual([...valuesOf(checkedFile('{}\n'))]);
+  });
+
   it('are those of the given fields if the file could be read', () => {
     expect([...valuesOf(checkedFile('a: 1\n'), [])]).toEqual([]);
   });
@@ -131,7 +148,7 @@ describe('values by their pointers', () => {
     expect(values(checkedFile('- a\nb: 1\nc: [\nd:\n- 2\n# e\nf: {}\n'))).toStrictEqual([
       ['/b', 1],
       ['/d/0', 2],
-      ['/f', '{}'],
+      ['/f', 'Symbol({})'],
     ]);
     expect(values(checkedFile('- a\nb: 1\nc: 2\nb: 1\n'))).toEqual([['/c', 2]]);
   });

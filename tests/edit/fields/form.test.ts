@@ -3,20 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { bracketsWithComments, writable } from '../../../cli/core/edit/write/writable.ts';
+import { writeField } from '../../../cli/core/edit/write/write-field.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
 import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
 import type { Field } from '../../../cli/edit/api.ts';
-import {
-  bracketsWithComments,
-  fieldOfValue,
-  fittedForm,
-  jsonValues,
-  orderIn,
-} from '../../../cli/edit/fields/fit.ts';
+import { fieldOfValue, fittedForm, jsonValues, orderIn } from '../../../cli/edit/fields/fit.ts';
 import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/fields/kinds.ts';
-import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
+import { TEXTS } from '../../core/edit/write/documents.ts';
 import { type Random, random } from '../../support/values/random.ts';
-import { TEXTS } from '../write/documents.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 

@@ -12,9 +12,9 @@ import {
   withText,
 } from '../../../cli/edit/session/draft.ts';
 import { journalIn } from '../../../cli/edit/session/journal.ts';
+import { TEXTS } from '../../core/edit/write/documents.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 import { random } from '../../support/values/random.ts';
-import { TEXTS } from '../write/documents.ts';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 const LATER = '2026-01-02T03:05:05.000Z';

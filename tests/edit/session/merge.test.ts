@@ -1,12 +1,13 @@
 /** Two who change one file: different fields merge by themselves, the same field is asked about. */
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { writable } from '../../../cli/core/edit/write/writable.ts';
+import { writeField } from '../../../cli/core/edit/write/write-field.ts';
+import { valueAt } from '../../../cli/core/values/changes/field-values.ts';
 import type { Json, Keep } from '../../../cli/edit/api.ts';
-import { valueAt } from '../../../cli/edit/field-values.ts';
 import { merged } from '../../../cli/edit/session/merge.ts';
-import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
+import { TEXTS } from '../../core/edit/write/documents.ts';
 import { random } from '../../support/values/random.ts';
-import { TEXTS } from '../write/documents.ts';
 
 const BASE = `# head
 title: A

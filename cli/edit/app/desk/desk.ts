@@ -2,6 +2,8 @@
  * One open entry. What is typed is shown at once and sent in order, one request after the other. Until it is answered it
  * is kept, so that no answer overwrites newer typing, and nothing is lost while the server is away.
  */
+
+import { valueAt } from '../../../core/values/changes/field-values.ts';
 import type {
   Both,
   EditedEntry,
@@ -11,7 +13,6 @@ import type {
   RefusedRequest,
   Requests,
 } from '../../api.ts';
-import { valueAt } from '../../field-values.ts';
 import { foretell, withBoth } from './foretell.ts';
 import { AGAIN, type Reply, type Send } from './request.ts';
 import { Store } from './store.ts';

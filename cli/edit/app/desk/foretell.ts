@@ -1,8 +1,8 @@
 /** An entry as it will be once the server has made a change: what is typed is shown at once. */
 import { ChangeSet, Text } from '@codemirror/state';
+import type { Group } from '../../../core/values/changes/field-values.ts';
+import { valuesAfter } from '../../../core/values/changes/values-after.ts';
 import type { EditedEntry, EntryChange } from '../../api.ts';
-import type { Group } from '../../field-values.ts';
-import { valuesAfter } from '../../values-after.ts';
 
 /** @returns the entry with the change, as far as that can be known before the server answers */
 export function foretell(entry: EditedEntry, change: EntryChange): EditedEntry {

@@ -1,7 +1,7 @@
 /** Two have changed the same field: both values, and which to keep. */
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { Conflict, Keep } from '../../api.ts';
-import { plainly } from '../../field-values.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';

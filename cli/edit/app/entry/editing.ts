@@ -1,7 +1,7 @@
 /** The open entry, for all its fields. */
 import { type ComponentType, createContext, use } from 'react';
+import { below, isInField } from '../../../core/values/changes/field-values.ts';
 import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../../api.ts';
-import { below, isInField } from '../../field-values.ts';
 import type { Desk, HeldChange } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';

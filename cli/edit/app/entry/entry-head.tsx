@@ -1,7 +1,7 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
+import { below, plainly } from '../../../core/values/changes/field-values.ts';
 import type { SiteView } from '../../api.ts';
-import { below, plainly } from '../../field-values.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import { moveFocus } from '../keep-focus.ts';
 import { States, useTitle } from '../list/row.tsx';

@@ -1,6 +1,7 @@
 /** What becomes of an entry on the site, by its draft mark and its dates, as they are in the form. */
+
+import { below } from '../../../core/values/changes/field-values.ts';
 import type { EditedEntry, State } from '../../api.ts';
-import { below } from '../../field-values.ts';
 import type { EditorWords } from '../words/speak.tsx';
 
 type Dated = Pick<EditedEntry, 'form' | 'days' | 'values'>;

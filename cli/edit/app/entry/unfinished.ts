@@ -1,7 +1,7 @@
 /** Which messages wait: nobody is told of an empty field before leaving it, or of a word that is still being typed. */
 import { type FocusEvent, useRef, useState } from 'react';
+import { valueAt } from '../../../core/values/changes/field-values.ts';
 import type { EditedEntry, EntryFinding, Json, Pointer } from '../../api.ts';
-import { valueAt } from '../../field-values.ts';
 
 const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

@@ -1,6 +1,7 @@
 /** What is said about a picture next to it: it does not hold for another picture. */
+
+import { below, isGroup, valueAt } from '../../../core/values/changes/field-values.ts';
 import type { Json, Pointer } from '../../api.ts';
-import { below, isGroup, valueAt } from '../../field-values.ts';
 
 /** Ends of the names of fields that hold the address of a picture. */
 const ADDRESS = /(?:_?url|_?src|_?file|_?path)$/i;

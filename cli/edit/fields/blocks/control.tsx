@@ -1,8 +1,9 @@
 /** A group of one of several kinds. */
+
+import { below, isGroup, partOf } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, idOf, useEditing } from '../../app/entry/editing.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
-import { below, isGroup, partOf } from '../../field-values.ts';
 import { FieldList } from '../field-list.tsx';
 import { Clear, Framed, Says } from '../frame.tsx';
 import { emptyValue } from '../value.ts';

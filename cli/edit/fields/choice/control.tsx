@@ -1,8 +1,8 @@
 /** One of some values: radio buttons if there are few. */
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf, Json } from '../../api.ts';
 import type { FieldProps } from '../../app/entry/editing.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
-import { plainly } from '../../field-values.ts';
 import { Framed, useControl } from '../frame.tsx';
 import { useValue } from '../value.ts';
 

@@ -1,5 +1,7 @@
 /** One of some texts or numbers, from the model or from a list in `site.yaml`. */
-import type { Both, FieldHead, FieldKind, Json } from '../field.ts';
+
+import type { Json } from '../../../core/values/changes/field-values.ts';
+import type { Both, FieldHead, FieldKind } from '../field.ts';
 import { withCapital } from '../words.ts';
 
 export interface ChoiceField extends FieldHead {

@@ -1,12 +1,12 @@
 /** A date: typed in words or digits, or chosen from a calendar; below it, how it is read and what it does. */
 import { useRef, useState } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, idOf, useEditing } from '../../app/entry/editing.ts';
 import { outlookOf } from '../../app/entry/outlook.ts';
 import { useAnnounced, useSpeech } from '../../app/words/speak.tsx';
-import { plainly } from '../../field-values.ts';
 import { Framed, useControl } from '../frame.tsx';
 import { useTyped, useValue } from '../value.ts';
 

@@ -1,9 +1,10 @@
 /** Dates as a field writes them. */
+
+import { valueAt } from '../../../core/values/changes/field-values.ts';
 import { DEFAULT_ZONE } from '../../../core/values/days/days.ts';
 import { DAY } from '../../../core/values/days/moments.ts';
 import { dayOf, notationOf } from '../../../core/values/days/notations.ts';
 import type { FieldOf, Pointer } from '../../api.ts';
-import { valueAt } from '../../field-values.ts';
 
 /** Begins a time of day after a date. */
 const TIME = /[T ]\d/;

@@ -1,8 +1,8 @@
 /** A value of one of several forms. A form that would lose something cannot be chosen. */
+import { below, isGroup } from '../../../core/values/changes/field-values.ts';
 import type { Field, FieldOf, Json } from '../../api.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
-import { below, isGroup } from '../../field-values.ts';
 import { emptyValue, useValue } from '../value.ts';
 
 /** @returns whether a field of this kind can show a value */

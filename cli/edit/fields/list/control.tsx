@@ -1,9 +1,9 @@
 /** Lists of texts, and of groups as cards: items are added, moved and removed with buttons. */
 import { useState } from 'react';
+import { below, isGroup, plainly } from '../../../core/values/changes/field-values.ts';
 import type { Both, Field, FieldOf, Json } from '../../api.ts';
 import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { capital, useSpeech } from '../../app/words/speak.tsx';
-import { below, isGroup, plainly } from '../../field-values.ts';
 import { Clear, Framed } from '../frame.tsx';
 import { emptyGroup, emptyValue, useValue } from '../value.ts';
 

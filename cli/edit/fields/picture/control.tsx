@@ -1,12 +1,12 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
 import { useState } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { type AboutPicture, aboutPicture } from '../../app/pictures/about.ts';
 import { PictureDrop, useAdding } from '../../app/pictures/adding.tsx';
 import { PictureDialog } from '../../app/pictures/picture-dialog.tsx';
 import { useSpeech } from '../../app/words/speak.tsx';
-import { plainly } from '../../field-values.ts';
 import { Framed, useControl } from '../frame.tsx';
 import { useValue } from '../value.ts';
 

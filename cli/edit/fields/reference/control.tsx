@@ -1,9 +1,9 @@
 /** The name of another entry, found by its title. */
 import { useMemo } from 'react';
+import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, useEditing } from '../../app/entry/editing.ts';
 import { EntryBox } from '../../app/entry-box.tsx';
-import { plainly } from '../../field-values.ts';
 import { Framed, useControl } from '../frame.tsx';
 import { useValue } from '../value.ts';
 

@@ -1,11 +1,8 @@
 /** Changes of single fields, written into the text of a file. */
 import { describe, expect, it } from 'vitest';
-import {
-  type FieldChange,
-  withLineBreaks,
-  writable,
-  writeField,
-} from '../../../cli/edit/write/write-field.ts';
+import { writable } from '../../../../cli/core/edit/write/writable.ts';
+import { writeField } from '../../../../cli/core/edit/write/write-field.ts';
+import type { FieldChange } from '../../../../cli/core/values/changes/values-after.ts';
 
 const ORDER = ['title', 'excerpt', 'category', 'author', 'sources', 'draft'];
 
@@ -46,6 +43,7 @@ describe('a value', () => {
     ['title: |\r\n  A\r\nx: y', 'A\nC\n', 'title: |\r\n  A\r\n  C\r\nx: y'],
     ['title: >-\n  one\n  two\n', 'one three', 'title: >-\n  one three\n'],
     ['title: one\n  two # c\n', 'three', 'title: three # c\n'],
+    ['title:\n  one # c\n', 'two', 'title:\n  two # c\n'],
     ['title: 5\n', 6, 'title: 6\n'],
     ['title: "5"\n', 6, 'title: 6\n'],
     ['title: true\n', false, 'title: false\n'],
@@ -94,6 +92,11 @@ describe('an absent field', () => {
     ['# head\n\n# about\ndraft: true\n', 'title', '# head\n\ntitle: x\n# about\ndraft: true\n'],
     ['# head\ndraft: true\n', 'title', '# head\ntitle: x\ndraft: true\n'],
     ['title: A', 'category', 'title: A\ncategory: x'],
+    [
+      'title:\n  - A\n  # - B\n# end\ndraft: true\n',
+      'category',
+      'title:\n  - A\n  # - B\ncategory: x\n# end\ndraft: true\n',
+    ],
     ['title: A\r\n', 'category', 'title: A\r\ncategory: x\r\n'],
     ['title: A\n', 'other', 'title: A\nother: x\n'],
     ['{ title: A }\n', 'category', '{ title: A, category: x }\n'],
@@ -149,6 +152,11 @@ describe('an item', () => {
     expect(edited(text, insert('/sources', { title: 'x: y', more: ['z'] }))).toBe(
       `${text}\n  - title: "x: y"\n    more:\n      - z`,
     );
+  });
+
+  it('may be the first one of a list that is not there, also within a group', () => {
+    expect(edited('a:\n  b: x\n', insert('/a/list', 'y'))).toBe('a:\n  b: x\n  list:\n    - y\n');
+    expect(edited('a:\n  list: x\n', insert('/a/list', 'y'))).toBeNull();
   });
 
   it.each([
@@ -208,11 +216,6 @@ describe('the body', () => {
     const text = '---\ntitle: A\n---\n---\ntitle: B\n---\n';
     expect(edited(text, set('/title', 'a\n---\nb'), 'a/b.md')).toBe(text.replace('A', '"a\\n---\\nb"'));
   });
-});
-
-it('keeps the line breaks of lines that stay', () => {
-  expect(withLineBreaks('a\r\nb\nc\r\n', 'a\nx\nb\nc\n')).toBe('a\r\nx\r\nb\nc\r\n');
-  expect(withLineBreaks('a\r\nb', 'a\nb\nc')).toBe('a\r\nb\r\nc');
 });
 
 it('writes into no file that cannot be read wholly', () => {

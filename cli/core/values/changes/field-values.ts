@@ -1,7 +1,11 @@
 /** Values of fields by their pointers. */
-import { numberReadings } from '../core/values/formats/numbers.ts';
-import { escapePointer, pointerNames } from '../diagnostics/pointer.ts';
-import type { Json, Pointer } from './fields/field.ts';
+import { escapePointer, pointerNames } from '../../../diagnostics/pointer.ts';
+import { numberReadings } from '../formats/numbers.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** JSON Pointer of a value among the fields: `/sources/0/title`. */
+export type Pointer = string;
 
 export type Group = { readonly [name: string]: Json };
 

@@ -1,6 +1,6 @@
 /** Values as YAML, in the mildest style that can hold them. */
 import { stringify } from 'yaml';
-import { inStyle, isInLine } from '../../core/edit/value-edits.ts';
+import { type Style, scalar } from '../../parse/traps/quoting.ts';
 import type { WrittenValue } from './source.ts';
 
 /** Where a value is written. */
@@ -13,6 +13,18 @@ export interface Around {
   /** Whether it follows a dash. */
   isItem: boolean;
 }
+
+/** Whether a value is written within its line. */
+export const isInLine = (type: string | null): type is Style =>
+  type === 'PLAIN' || type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
+
+/** @returns the source of a text with the quotes of the old one; other quotes only if they are needed */
+export const inStyle = (text: string, type: Style, inFlow: boolean): string =>
+  scalar(text, inFlow && /[,[\]{}]/.test(text) && type === 'PLAIN' ? 'QUOTE_DOUBLE' : type);
+
+/** @returns the source of a value within its line, in the style of the old one */
+export const inLine = (value: string | number | boolean, old: string | null, inFlow: boolean): string =>
+  typeof value === 'string' ? inStyle(value, isInLine(old) ? old : 'PLAIN', inFlow) : String(value);
 
 type Styles = 'PLAIN' | 'QUOTE_DOUBLE' | 'QUOTE_SINGLE' | 'BLOCK_LITERAL' | 'BLOCK_FOLDED';
 

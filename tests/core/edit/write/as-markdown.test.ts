@@ -1,16 +1,16 @@
 /** A file of fields as Markdown: every byte stays, the fields are read as before, and what would not is refused. */
 import { describe, expect, it } from 'vitest';
-import { parse } from '../../../cli/core/parse/parse.ts';
-import { asMarkdown, markdownPath } from '../../../cli/edit/write/as-markdown.ts';
-import { times } from '../../support/machine/long.ts';
-import { random } from '../../support/values/random.ts';
+import { asMarkdown } from '../../../../cli/core/edit/write/as-markdown.ts';
+import { parse } from '../../../../cli/core/parse/parse.ts';
+import { times } from '../../../support/machine/long.ts';
+import { random } from '../../../support/values/random.ts';
 import { CORPUS, randomDocument, VARIANTS } from './documents.ts';
 
 /** What is wrong with a text as Markdown; null if it was refused. */
 function faultOf(path: string, text: string): string | null {
-  const after = asMarkdown(path, text);
+  const { to, after } = asMarkdown(path, text);
   if (after === null) return null;
-  const [before, now] = [parse(path, text), parse(markdownPath(path), after)];
+  const [before, now] = [parse(path, text), parse(to, after)];
   const { fields, body, unread } = now.value ?? {};
   expect([fields, body?.text.trim(), unread]).toEqual([before.value?.fields, '', null]);
   expect(now.diagnostics.map(({ code }) => code)).toEqual(before.diagnostics.map(({ code }) => code));
@@ -70,6 +70,6 @@ describe('what only looks like an end', () => {
 
   it('is refused where the fields would end early', () => {
     const early = ['title: |\n  a\n  ---\n  b\n', '# a\n---\ntitle: a\n', 'title: |+\n  a\n\n'];
-    expect(early.map((text) => asMarkdown('articles/a.yml', text))).toEqual([null, null, null]);
+    expect(early.map((text) => asMarkdown('articles/a.yml', text).after)).toEqual([null, null, null]);
   });
 });

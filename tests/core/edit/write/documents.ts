@@ -1,9 +1,9 @@
 /** Content files for the editor's tests: those of all sites, and generated ones of every style of YAML. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Random } from '../../support/values/random.ts';
+import type { Random } from '../../../support/values/random.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../../../..');
 
 const contentOf = (folder: string): { path: string; text: string }[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

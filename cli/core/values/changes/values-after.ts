@@ -1,8 +1,7 @@
 /** What a change makes of the values of fields: on the server, and in the page beforehand. */
-import { pointerNames } from '../diagnostics/pointer.ts';
-import { isGroup, partOf } from './field-values.ts';
-import type { Json } from './fields/field.ts';
-import type { EntryChange } from './requests.ts';
+
+import { pointerNames } from '../../../diagnostics/pointer.ts';
+import { isGroup, type Json, type Pointer, partOf } from './field-values.ts';
 
 type Edit = (old: Json | undefined) => Json | undefined;
 
@@ -17,7 +16,23 @@ function edited(value: unknown, [name, ...rest]: readonly string[], edit: Edit):
   return { ...(isGroup(value) ? value : {}), [name]: part };
 }
 
-type ValueChange = Extract<EntryChange, { is: 'set' | 'remove' | 'insert' | 'move' }>;
+export type ValueChange =
+  /** Gives a field or an item a value; creates an absent field. */
+  | { is: 'set'; pointer: Pointer; value: Json }
+  | { is: 'remove'; pointer: Pointer }
+  /** Puts an item into a list, before the item at this index; at the end by default. An absent list is created. */
+  | { is: 'insert'; pointer: Pointer; value: Json; index?: number }
+  | { is: 'move'; pointer: Pointer; from: number; to: number };
+
+/** A change of the fields, or of the text below them. */
+export type FieldChange =
+  | ValueChange
+  /** Replaces the source of a field, its name included. */
+  | { is: 'lines'; pointer: Pointer; text: string }
+  | { is: 'body'; text: string };
+
+/** @returns the names of the fields of the group at a pointer, in the order of its model */
+export type FieldOrder = (pointer: string) => readonly string[];
 
 /** @returns values after a change */
 export const valuesAfter = (values: unknown, change: ValueChange): Json | undefined =>

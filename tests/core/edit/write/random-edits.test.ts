@@ -2,17 +2,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { Lexer, parseDocument } from 'yaml';
-import { apply, changeOf } from '../../../cli/core/edit/edits.ts';
-import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
-import type { Json } from '../../../cli/edit/api.ts';
-import { find } from '../../../cli/edit/write/source.ts';
-import {
-  type FieldChange,
-  type WritableFile,
-  writable,
-  writeField,
-} from '../../../cli/edit/write/write-field.ts';
-import { type Random, random } from '../../support/values/random.ts';
+import { find } from '../../../../cli/core/edit/write/source.ts';
+import { type WritableFile, writable } from '../../../../cli/core/edit/write/writable.ts';
+import { writeField } from '../../../../cli/core/edit/write/write-field.ts';
+import { apply, changeOf } from '../../../../cli/core/values/changes/text-pieces.ts';
+import type { FieldChange } from '../../../../cli/core/values/changes/values-after.ts';
+import { escapePointer } from '../../../../cli/diagnostics/pointer.ts';
+import type { Json } from '../../../../cli/edit/api.ts';
+import { type Random, random } from '../../../support/values/random.ts';
 import { CORPUS, randomDocument, TEXTS, VARIANTS } from './documents.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);

@@ -1,6 +1,7 @@
 /** Edits that give fields and items values, or put new ones among them. */
-import type { TextPiece } from '../../core/edit/edits.ts';
-import { scalar } from '../../core/parse/traps/quoting.ts';
+
+import { scalar } from '../../parse/traps/quoting.ts';
+import { changedLines, type TextPiece } from '../../values/changes/text-pieces.ts';
 import { type Around, sourcesOf } from './emit.ts';
 import {
   columnOf,
@@ -11,6 +12,7 @@ import {
   lineStart,
   type WrittenPart,
   type WrittenParts,
+  type WrittenValue,
 } from './source.ts';
 
 /** Pieces that make one change together, in order. */
@@ -58,11 +60,16 @@ export function replaceValue(
         ? [{ start: after, end, new: one }]
         : [cut(after, old.end), put(rest, one)];
     }
-    if (sameLine) return [{ start: old.start, end, new: one.trimStart() }];
+    const now = one.trimStart();
+    if (isBlock(old) && /^[|>]/.test(now)) return [changedLines(text.slice(old.start, end), now, old.start)];
+    if (sameLine || (old.is === 'scalar' && !one.includes('\n')))
+      return [{ start: old.start, end, new: now }];
     const first = lineEnd(text, after);
     return isBelow(one) ? [{ start: first, end, new: one }] : [put(after, one), cut(first, end)];
   });
 }
+
+const isBlock = (value: WrittenValue): boolean => value.is === 'scalar' && value.style.startsWith('BLOCK');
 
 /** Whether a source begins on the line below. */
 const isBelow = (source: string): boolean => /^\r?\n/.test(source);
@@ -77,6 +84,10 @@ export function withComments(text: string, at: number, from: number): number {
   }
   return start;
 }
+
+/** Where the comments on the lines below a field end that are indented as its values are. */
+const withInnerComments = (text: string, at: number, column: number): number =>
+  at + (new RegExp(`^(?:\\r?\\n {${column + 1},}#[^\\r\\n]*)*`).exec(text.slice(at))?.[0].length ?? 0);
 
 /** Edits that add a field to a group. */
 export function insertField(
@@ -102,7 +113,7 @@ export function insertField(
   }
   const indent = ' '.repeat(column);
   if (anchor) {
-    const at = lineEnd(text, endOf(anchor, text));
+    const at = withInnerComments(text, lineEnd(text, endOf(anchor, text)), column);
     return sources.map((one) => [put(at, `${newline}${indent}${key}:${one}`)]);
   }
   if (!isFirstInLine(text, first.at))
