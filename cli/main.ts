@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
-import { invocation } from './commands/line/invocation.ts';
+import { invocation } from './invocation.ts';
 import { type Flags, opensLinks, resolveOptions } from './commands/line/options.ts';
 import { program } from './commands/line/program.ts';
 import type { PrintContext } from './commands/output/report.ts';

@@ -17,7 +17,7 @@ import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import type { OutputState } from './run-build.ts';
-import { expectFinished } from './unfinished.ts';
+import { expectFinished } from '../unfinished.ts';
 
 function find({ options, siteRoot, cwd }: Context): OutputState {
   const { content } = options;

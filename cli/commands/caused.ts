@@ -16,8 +16,8 @@ import { beforeChanges } from '../io/git/changed-files.ts';
 import { pathWithin } from '../io/inside.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import type { Context } from './context.ts';
-import { createPause, type OpenSite } from './ports.ts';
-import { contentFaults, newFaults } from './trial.ts';
+import { createPause, type OpenSite } from '../open-site.ts';
+import { contentFaults, newFaults } from '../desk/trial.ts';
 
 /** The site's own code and models, and what it publishes as it is. */
 const OF_SITE = /^(?:(?:content\/)?models|templates|client|public)\/|^package\.json$/;

@@ -7,14 +7,14 @@ import { readingCache } from '../io/cache/reading-cache.ts';
 import { causedFaults } from './caused.ts';
 import { type Context, type ExitCode, placesFor } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
-import { checkCommand, quoteForShell } from './line/invocation.ts';
+import { checkCommand, quoteForShell } from '../invocation.ts';
 import { narrowing } from './line/narrow.ts';
 import { selects } from './line/selected.ts';
 import { contents, fails, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
 import { foldOld } from './output/repeated.ts';
 import { printFound } from './output/report.ts';
-import { executorFor, type OpenSite, openSite } from './ports.ts';
+import { executorFor, type OpenSite, openSite } from '../open-site.ts';
 
 /** The command that applies the suggestions which `--fix` has left to the author, if there are any. */
 async function suggestionAdvice(

@@ -6,6 +6,6 @@ export async function edit(
   context: Context,
   { checks, ...options }: { port: number | null; opens: boolean; checks: boolean },
 ): Promise<ExitCode> {
-  if (checks) return (await import('../edit/site/check-process.ts')).answerCheck(context);
+  if (checks) return (await import('../desk/check-process.ts')).answerCheck(context);
   return (await import('../edit/edit-site.ts')).editSite(context, options);
 }

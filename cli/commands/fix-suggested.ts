@@ -2,8 +2,8 @@ import type { FixedFile } from '../core/edit/edits.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
-import type { OpenSite } from './ports.ts';
-import { contentFaults, diagnosticsWith, newFaults } from './trial.ts';
+import type { OpenSite } from '../open-site.ts';
+import { contentFaults, diagnosticsWith, newFaults } from '../desk/trial.ts';
 
 /** Maximum number of attempts without the suggestions that have failed. */
 const MAX_TRIES = 8;

@@ -20,8 +20,8 @@ import { type Context, placesFor } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
-import { type OpenSite, openSite } from './ports.ts';
-import { contentFaults } from './trial.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
+import { contentFaults } from '../desk/trial.ts';
 
 /** A text in which tabs, line breaks and special spaces are visible. */
 export const showInvisible = (text: string): string =>

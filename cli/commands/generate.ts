@@ -15,7 +15,7 @@ import { readLinked } from '../io/inside.ts';
 import type { Roots } from '../io/roots.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { type OpenSite, openSite } from './ports.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
 
 /** @returns the declaration of modules whose default is a text */
 const textModule = (pattern: string): string =>

@@ -11,7 +11,7 @@ import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
 import { manifestIn } from '../io/theme.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { quoteForShell } from './line/invocation.ts';
+import { quoteForShell } from '../invocation.ts';
 import type { Theme } from './line/themes.ts';
 
 const SITE = 'content/site.yaml';

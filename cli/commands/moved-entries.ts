@@ -24,8 +24,8 @@ import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import type { Context } from './context.ts';
-import type { OpenSite } from './ports.ts';
-import { applyChanges } from './trial.ts';
+import type { OpenSite } from '../open-site.ts';
+import { applyChanges } from '../desk/trial.ts';
 
 /** No entry has this name. */
 const NO_NAME = '\0';

@@ -25,10 +25,10 @@ import { clearContent } from '../io/temporary-files.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { checkName } from './line/entry-name.ts';
-import { checkCommand } from './line/invocation.ts';
+import { checkCommand } from '../invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
-import { type OpenSite, openSite } from './ports.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
 
 export interface NewOptions {
   /** Name for one entry of a collection; the user is asked if it is missing. */

@@ -16,7 +16,7 @@ import { clearContent } from '../io/temporary-files.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';
-import { openSite } from './ports.ts';
+import { openSite } from '../open-site.ts';
 
 /** Width in pixels: enough for the widest place of a layout, and double density on a phone. */
 const WIDTH = 1920;

@@ -16,11 +16,11 @@ import type { Context, ExitCode } from './context.ts';
 import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
-import { renameCommand } from './line/invocation.ts';
+import { renameCommand } from '../invocation.ts';
 import { planMoves, textOf } from './moved-entries.ts';
 import { print, reportWith } from './output/report.ts';
-import { openSite } from './ports.ts';
-import { trialOf } from './trial.ts';
+import { openSite } from '../open-site.ts';
+import { trialOf } from '../desk/trial.ts';
 
 export interface RenameOptions {
   /** A path, or the name of the entry, optionally with its folder. */

@@ -17,8 +17,8 @@ import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
-import { executorFor, openSite } from './ports.ts';
-import { expectFinished } from './unfinished.ts';
+import { executorFor, openSite } from '../open-site.ts';
+import { expectFinished } from '../unfinished.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
 export interface OutputState {

@@ -10,7 +10,7 @@ import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
 import { merged, type Versions } from './session/merge.ts';
-import type { EditedSite } from './site/edited-site.ts';
+import type { EditedSite } from '../desk/edited-site.ts';
 import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';

@@ -10,7 +10,7 @@ import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './fo
 import { fieldsIn, strangeField } from './form/form.ts';
 import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
-import type { EditedSite } from './site/edited-site.ts';
+import type { EditedSite } from '../desk/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { templateName } from './site/rows.ts';
 import { type WritableFile, writable } from './write/write-field.ts';

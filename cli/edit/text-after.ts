@@ -6,7 +6,7 @@ import { dayInField } from './form/day-in-field.ts';
 import { fieldOfValue, orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
-import type { EditedSite } from './site/edited-site.ts';
+import type { EditedSite } from '../desk/edited-site.ts';
 import { withSuggestion } from './site/findings.ts';
 import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
 

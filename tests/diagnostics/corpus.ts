@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
-import type { Job } from '../../cli/commands/ports.ts';
+import type { Job } from '../../cli/open-site.ts';
 import {
   strayFile,
   TEMPORARY,

@@ -7,7 +7,7 @@ import { parse } from '../../cli/core/parse/parse.ts';
 import { entryView, formOf } from '../../cli/edit/entry-view.ts';
 import { isExactly } from '../../cli/edit/session/disk.ts';
 import { newDraft } from '../../cli/edit/session/draft.ts';
-import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
+import type { EditedSite } from '../../cli/desk/edited-site.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { contentOf, corpus, definition, models, overlay } from '../diagnostics/corpus.ts';
 

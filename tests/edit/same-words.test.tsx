@@ -14,7 +14,7 @@ import { Speaking } from '../../cli/edit/app/words/speak.tsx';
 import { entryView } from '../../cli/edit/entry-view.ts';
 import { isExactly } from '../../cli/edit/session/disk.ts';
 import { newDraft } from '../../cli/edit/session/draft.ts';
-import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
+import type { EditedSite } from '../../cli/desk/edited-site.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { corpus, models, overlay, type PreparedSample, run } from '../diagnostics/corpus.ts';
 import { LONG, times } from '../support/machine/long.ts';

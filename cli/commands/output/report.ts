@@ -13,7 +13,7 @@ import { Failure } from '../../io/failure.ts';
 import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { manifestIn } from '../../io/theme.ts';
 import { type Context, EXIT, type ExitCode, type Options, placesFor, type ReportFile } from '../context.ts';
-import { checkCommand } from '../line/invocation.ts';
+import { checkCommand } from '../../invocation.ts';
 import { selects } from '../line/selected.ts';
 
 /** Requirements for printing. */

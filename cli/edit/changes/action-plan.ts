@@ -14,7 +14,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
-import type { EditedSite } from '../site/edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 import { writable, writeField } from '../write/write-field.ts';
 
 /** Days for which what was removed can be put back. */

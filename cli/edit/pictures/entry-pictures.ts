@@ -17,7 +17,7 @@ import { loadSharp, READING } from '../../io/pictures/sharp.ts';
 import { withoutNotes } from '../../io/pictures/strip.ts';
 import type { AddedPicture, PicturesView } from '../api.ts';
 import { Refused } from '../refused.ts';
-import type { EditedSite } from '../site/edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 import { withoutPosition } from './without-position.ts';
 
 /** Longest side of a picture in the form, in pixels, and seconds to make it. */

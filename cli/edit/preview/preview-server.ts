@@ -10,8 +10,8 @@ import { listenLocally, refuse } from '../../io/serve/loopback.ts';
 import { withMuteStyles, withScript } from '../../io/serve/page-script.ts';
 import { contentType, meaningOf } from '../../io/serve/site-request.ts';
 import { isEqual, newKey } from '../server/guard.ts';
-import { previewFiles } from './preview-files.ts';
-import type { PreviewSite } from './preview-site.ts';
+import { previewFiles } from '../../desk/preview-files.ts';
+import type { PreviewSite } from '../../desk/preview-site.ts';
 
 const SCRIPT = '/@senja/preview.js';
 

@@ -12,7 +12,7 @@ import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
-import type { PreviewSite } from '../preview/preview-site.ts';
+import type { PreviewSite } from '../../desk/preview-site.ts';
 import { Refused, refusalFor, refusedBecause } from '../refused.ts';
 import { REQUESTS } from '../requests.ts';
 import type { versionsOf } from '../versions/versions.ts';

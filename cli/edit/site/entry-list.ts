@@ -3,7 +3,7 @@ import { readSettings } from '../../core/entries/documents.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import type { Row, SiteView } from '../api.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
-import type { EditedSite } from './edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 import { collectionView, rowOf } from './rows.ts';
 import { siteLanguages } from './site-languages.ts';
 

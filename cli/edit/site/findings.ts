@@ -8,7 +8,7 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import type { EntryFinding } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
-import type { EditedSite } from './edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 
 /** Most findings of a file whose suggestions are tried. */
 const MOST_TRIED = 40;

@@ -7,7 +7,7 @@ import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import { languageTag } from '../../core/values/slug.ts';
 import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
-import type { EditedSite } from './edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 import { siteLanguages } from './site-languages.ts';
 
 /** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */

@@ -12,7 +12,7 @@ import { formOf } from '../entry-view.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
-import type { EditedSite } from '../site/edited-site.ts';
+import type { EditedSite } from '../../desk/edited-site.ts';
 import { type ChangedFile, type Repository, repositoryOf } from './repository.ts';
 
 /** Files shown at once. */

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { invocation } from '../../../cli/commands/line/invocation.ts';
+import { invocation } from '../../../cli/invocation.ts';
 import { program } from '../../../cli/commands/line/program.ts';
 import { usageFault } from '../../../cli/commands/line/usage.ts';
 import { kindsIn } from '../../../cli/io/content/model-texts.ts';

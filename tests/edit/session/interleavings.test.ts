@@ -11,7 +11,7 @@ import { EditedEntries } from '../../../cli/edit/entries.ts';
 import { Refused } from '../../../cli/edit/refused.ts';
 import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
 import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
-import { EditedSite } from '../../../cli/edit/site/edited-site.ts';
+import { EditedSite } from '../../../cli/desk/edited-site.ts';
 import { writable } from '../../../cli/edit/write/write-field.ts';
 import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';

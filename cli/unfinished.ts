@@ -1,7 +1,7 @@
 /** A rename that was killed: no command publishes or edits content of which a part has the new name. */
-import { recoverRename } from '../io/content/write-set.ts';
-import type { Context } from './context.ts';
-import { renameCommand } from './line/invocation.ts';
+import { recoverRename } from './io/content/write-set.ts';
+import type { Context } from './commands/context.ts';
+import { renameCommand } from './invocation.ts';
 
 /**
  * Removes what a killed rename has left if that changes no content.

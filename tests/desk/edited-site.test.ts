@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { EditedSite } from '../../../cli/edit/site/edited-site.ts';
-import { smallContext } from '../server/editor.ts';
+import { EditedSite } from '../../cli/desk/edited-site.ts';
+import { smallContext } from '../edit/server/editor.ts';
 
 it('reads no entry again while settings are typed that say nothing about entries', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));

@@ -1,8 +1,8 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
-import type { Order } from '../../io/content/rename-journal.ts';
-import { pathWithin } from '../../io/inside.ts';
-import type { Context } from '../context.ts';
+import type { Order } from './io/content/rename-journal.ts';
+import { pathWithin } from './io/inside.ts';
+import type { Context } from './commands/context.ts';
 
 export interface Invocation {
   /** Program that started Node. */

@@ -8,7 +8,7 @@ import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
-import { createPause, type OpenSite } from './ports.ts';
+import { createPause, type OpenSite } from '../open-site.ts';
 
 /** @returns the content folder with changes */
 export function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {

@@ -1,33 +1,33 @@
 /** Connects a build to disk, esbuild and threads. */
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CHECKS } from '../checks/index.ts';
-import { readSettings } from '../core/entries/documents.ts';
-import { SITE_FILE } from '../core/entries/known-places.ts';
-import { NO_PICTURES, type Ports } from '../core/pipeline/ports.ts';
-import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { FrontEndFiles } from '../core/stages/front-end.ts';
-import type { Output } from '../core/stages/output.ts';
-import type { SiteCode } from '../core/stages/site.ts';
-import { SiteFaults } from '../core/stages/site-error.ts';
-import { nothingCached, type SiteState } from '../core/stages/site-state.ts';
-import { languagesIn } from '../core/validate/languages.ts';
-import { type FaultyModels, loadModels, type Models } from '../core/validate/models.ts';
-import { lazily } from '../core/values/lists.ts';
-import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
-import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
-import { bundle, loadSite } from '../io/compiled/bundler.ts';
-import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
-import { hasCalledMost } from '../io/compiled/run-code.ts';
-import { contentReader } from '../io/content/content-folder.ts';
-import { readModels } from '../io/content/model-texts.ts';
-import { readSiteContent } from '../io/content/site-content.ts';
-import { failure } from '../io/failure.ts';
-import { pictures } from '../io/pictures/pictures.ts';
-import { isNoSite } from '../io/roots.ts';
-import { type ThreadOptions, type TwoThreads, twoThreads } from '../io/threads/executor.ts';
-import { throwUnhandledError } from '../io/unhandled-errors.ts';
-import { type Context, nowFor, placesFor } from './context.ts';
+import { CHECKS } from './checks/index.ts';
+import { readSettings } from './core/entries/documents.ts';
+import { SITE_FILE } from './core/entries/known-places.ts';
+import { NO_PICTURES, type Ports } from './core/pipeline/ports.ts';
+import type { ContentFolder } from './core/stages/content-folder.ts';
+import type { FrontEndFiles } from './core/stages/front-end.ts';
+import type { Output } from './core/stages/output.ts';
+import type { SiteCode } from './core/stages/site.ts';
+import { SiteFaults } from './core/stages/site-error.ts';
+import { nothingCached, type SiteState } from './core/stages/site-state.ts';
+import { languagesIn } from './core/validate/languages.ts';
+import { type FaultyModels, loadModels, type Models } from './core/validate/models.ts';
+import { lazily } from './core/values/lists.ts';
+import { forgetSite, type StateWriter, siteCache } from './io/cache/site-cache.ts';
+import { toolFingerprint } from './io/cache/tool-fingerprint.ts';
+import { bundle, loadSite } from './io/compiled/bundler.ts';
+import { compiledModels, loadValidators } from './io/compiled/model-checks.ts';
+import { hasCalledMost } from './io/compiled/run-code.ts';
+import { contentReader } from './io/content/content-folder.ts';
+import { readModels } from './io/content/model-texts.ts';
+import { readSiteContent } from './io/content/site-content.ts';
+import { failure } from './io/failure.ts';
+import { pictures } from './io/pictures/pictures.ts';
+import { isNoSite } from './io/roots.ts';
+import { type ThreadOptions, type TwoThreads, twoThreads } from './io/threads/executor.ts';
+import { throwUnhandledError } from './io/unhandled-errors.ts';
+import { type Context, nowFor, placesFor } from './commands/context.ts';
 import { expectFinished } from './unfinished.ts';
 
 export interface SiteOptions {
@@ -173,7 +173,7 @@ export async function openSite(
       inspectPictures: look,
       ...(output ? { makePictures: make, drawPictures: draw } : NO_PICTURES),
       async codeFaults(error) {
-        const { asSiteFaults } = await import('../io/compiled/code-fault.ts');
+        const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
         const faults = await asSiteFaults(error, context);
         if (faults instanceof SiteFaults) return faults;
         throw faults;

@@ -1,8 +1,8 @@
 /** The content folder with the texts of the editor in place of those on disk. */
-import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { type SlowTexts, withReading } from '../../core/entries/other-reading.ts';
-import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import { compareNatural } from '../../core/values/order.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { type SlowTexts, withReading } from '../core/entries/other-reading.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { compareNatural } from '../core/values/order.ts';
 
 /** Texts of files with unsaved changes, by file. */
 export type EditedTexts = () => ReadonlyMap<string, string>;

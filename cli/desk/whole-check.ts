@@ -2,8 +2,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import type { Context } from '../../commands/context.ts';
-import { attempt } from '../../io/attempt.ts';
+import type { Context } from '../commands/context.ts';
+import { attempt } from '../io/attempt.ts';
 import type { CheckAnswer, CheckRequest } from './check-process.ts';
 import type { EditedTexts } from './overlaid.ts';
 

@@ -1,13 +1,13 @@
 /** The process that checks the whole site for the editor, once: a large one would block its requests, and fill its memory. */
-import { buildSite } from '../../build-site.ts';
-import { type Context, EXIT, type ExitCode } from '../../commands/context.ts';
-import { createPause, executorFor, openSite } from '../../commands/ports.ts';
-import { trialOf } from '../../commands/trial.ts';
-import { SiteFaults } from '../../core/stages/site-error.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Change } from '../../io/content/write-set.ts';
-import { exit } from '../../io/leave.ts';
-import { oneThread } from '../../io/threads/executor.ts';
+import { buildSite } from '../build-site.ts';
+import { type Context, EXIT, type ExitCode } from '../commands/context.ts';
+import { createPause, executorFor, openSite } from '../open-site.ts';
+import { trialOf } from './trial.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Change } from '../io/content/write-set.ts';
+import { exit } from '../io/leave.ts';
+import { oneThread } from '../io/threads/executor.ts';
 import { overlaid } from './overlaid.ts';
 
 /** Plain data. */
