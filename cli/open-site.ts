@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from './checks/index.ts';
+import { nowFor, placesFor, type SiteContext } from './context.ts';
 import { readSettings } from './core/entries/documents.ts';
 import { SITE_FILE } from './core/entries/known-places.ts';
 import { NO_PICTURES, type Ports } from './core/pipeline/ports.ts';
@@ -27,10 +28,9 @@ import { pictures } from './io/pictures/pictures.ts';
 import { isNoSite } from './io/roots.ts';
 import { type ThreadOptions, type TwoThreads, twoThreads } from './io/threads/executor.ts';
 import { throwUnhandledError } from './io/unhandled-errors.ts';
-import { type Context, nowFor, placesFor } from './commands/context.ts';
 import { expectFinished } from './unfinished.ts';
 
-export interface SiteOptions {
+export interface Opening {
   /** Absolute path of the output folder, resolved, once it has been checked. */
   out?: string;
   /** The command that writes the state; by default a build. */
@@ -72,7 +72,7 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 
 /** @returns the models in each language of the site, with their faults */
 async function modelsOf(
-  { options, siteRoot, toolRoot }: Context,
+  { options, siteRoot, toolRoot }: SiteContext,
   texts: Awaited<ReturnType<typeof readModels>>,
 ): Promise<Models> {
   const allFaulty: FaultyModels[] = [];
@@ -106,7 +106,7 @@ async function modelsOf(
  * @param stage where files are written, once that is known
  */
 export const executorFor = (
-  { options }: Pick<Context, 'options'>,
+  { options }: Pick<SiteContext, 'options'>,
   {
     all = 0,
     expected = 0,
@@ -125,14 +125,14 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /** @returns a site on disk: what its builds share, the ports of each, and a way to store the state for the next one */
 export async function openSite(
-  context: Context,
+  context: SiteContext,
   {
     out = placesFor(context).out,
     writer = 'site',
     toleratesModels = false,
     observes = writer === 'check',
     onPicture = () => undefined,
-  }: SiteOptions = {},
+  }: Opening = {},
 ) {
   const { options, siteRoot, toolRoot } = context;
   // Missing content has a message of its own.

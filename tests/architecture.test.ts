@@ -1,4 +1,4 @@
-/** Imports point down only, and without cycles: main → edit → commands → build-site → io → site → checks → core → diagnostics. */
+/** Imports point down only, and without cycles: main → edit → commands → desk → build-site → io → site → checks → core → diagnostics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,6 +39,11 @@ const ORDER = [
   'cli/commands/edit.ts',
   'cli/edit/',
   'cli/commands/',
+  'cli/desk/',
+  'cli/open-site.ts',
+  'cli/unfinished.ts',
+  'cli/invocation.ts',
+  'cli/context.ts',
   'cli/build-site.ts',
   'cli/io/',
   'cli/site.ts',
@@ -67,6 +72,17 @@ it('points down only within cli/', () => {
       roomOf(one.from) >= 0 && roomOf(one.to) < roomOf(one.from) && roomOf(one.to) >= 0 && !isList(one),
   );
   expect(upward).toEqual([]);
+});
+
+/** Rooms that are entered through their `index.ts` alone. */
+const DOORS = ['cli/desk/'];
+
+it('enters rooms through their doors', () => {
+  const entered = imports.filter(({ from, to }) =>
+    DOORS.some((room) => to.startsWith(room) && !from.startsWith(room)),
+  );
+  expect(entered).not.toEqual([]);
+  expect(entered.filter(({ to }) => !DOORS.includes(to.replace(/index\.ts$/, '')))).toEqual([]);
 });
 
 /** Rooms of `core/` from top to bottom. */

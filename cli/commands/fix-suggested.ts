@@ -1,9 +1,9 @@
 import type { FixedFile } from '../core/edit/edits.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import { contentFaults, diagnosticsWith, newFaults } from '../desk/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
 import type { OpenSite } from '../open-site.ts';
-import { contentFaults, diagnosticsWith, newFaults } from '../desk/trial.ts';
 
 /** Maximum number of attempts without the suggestions that have failed. */
 const MAX_TRIES = 8;

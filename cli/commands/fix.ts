@@ -1,5 +1,6 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
 import { buildSite } from '../build-site.ts';
+import { placesFor } from '../context.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
 import { changeOf, type FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
@@ -8,6 +9,7 @@ import { decode, limitsOf } from '../core/parse/decode.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { groupBy } from '../core/values/lists.ts';
+import { contentFaults } from '../desk/index.ts';
 import { type Diagnostic, type Lang, safeText, UNSEEN } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
@@ -16,12 +18,11 @@ import { codePointName } from '../diagnostics/safe-text.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import { clearContent } from '../io/temporary-files.ts';
-import { type Context, placesFor } from './context.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
+import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
-import { contentFaults } from '../desk/trial.ts';
 
 /** A text in which tabs, line breaks and special spaces are visible. */
 export const showInvisible = (text: string): string =>

@@ -19,13 +19,13 @@ import { type Entry, isSound } from '../core/stages/entry.ts';
 import { collectionOf, type Models, modelOf } from '../core/validate/models.ts';
 import { redirectPage } from '../core/values/addresses.ts';
 import { addressIn, addressWithin, fold } from '../core/values/slug.ts';
+import { applyChanges } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
-import type { Context } from './context.ts';
 import type { OpenSite } from '../open-site.ts';
-import { applyChanges } from '../desk/trial.ts';
+import type { Context } from './context.ts';
 
 /** No entry has this name. */
 const NO_NAME = '\0';

@@ -1,6 +1,7 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { nowFor } from '../context.ts';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
@@ -18,17 +19,17 @@ import { NOTATIONS } from '../core/values/days/notations.ts';
 import { fold, slugify } from '../core/values/slug.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { checkCommand } from '../invocation.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { clearContent } from '../io/temporary-files.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
-import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
+import { type Context, EXIT, type ExitCode } from './context.ts';
 import { checkName } from './line/entry-name.ts';
-import { checkCommand } from '../invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
-import { type OpenSite, openSite } from '../open-site.ts';
 
 export interface NewOptions {
   /** Name for one entry of a collection; the user is asked if it is missing. */

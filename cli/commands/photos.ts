@@ -13,10 +13,10 @@ import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
 import { loadSharp } from '../io/pictures/sharp.ts';
 import { clearContent } from '../io/temporary-files.ts';
+import { openSite } from '../open-site.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';
-import { openSite } from '../open-site.ts';
 
 /** Width in pixels: enough for the widest place of a layout, and double density on a phone. */
 const WIDTH = 1920;

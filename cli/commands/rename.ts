@@ -5,22 +5,22 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
 import { fold, languageOf } from '../core/values/slug.ts';
+import { trialOf } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { renameCommand } from '../invocation.ts';
 import type { Order } from '../io/content/rename-journal.ts';
 import { changeTogether, recoverRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import { clearContent } from '../io/temporary-files.ts';
+import { openSite } from '../open-site.ts';
 import type { Context, ExitCode } from './context.ts';
 import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
-import { renameCommand } from '../invocation.ts';
 import { planMoves, textOf } from './moved-entries.ts';
 import { print, reportWith } from './output/report.ts';
-import { openSite } from '../open-site.ts';
-import { trialOf } from '../desk/trial.ts';
 
 export interface RenameOptions {
   /** A path, or the name of the entry, optionally with its folder. */

@@ -1,18 +1,18 @@
-/** The process that checks the whole site for the editor, once: a large one would block its requests, and fill its memory. */
+/** A process that checks the whole site once: a large one would block requests, and fill the memory of who serves it. */
 import { buildSite } from '../build-site.ts';
-import { type Context, EXIT, type ExitCode } from '../commands/context.ts';
-import { createPause, executorFor, openSite } from '../open-site.ts';
-import { trialOf } from './trial.ts';
+import type { SiteContext } from '../context.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { exit } from '../io/leave.ts';
 import { oneThread } from '../io/threads/executor.ts';
+import { createPause, executorFor, openSite } from '../open-site.ts';
 import { overlaid } from './overlaid.ts';
+import { trialOf } from './trial.ts';
 
 /** Plain data. */
 export interface CheckRequest {
-  context: Pick<Context, 'options' | 'siteRoot' | 'toolRoot' | 'cwd' | 'called'>;
+  context: SiteContext;
   /** Unsaved texts by file. */
   texts: ReadonlyMap<string, string>;
   /** Changes to be tried. */
@@ -20,13 +20,13 @@ export interface CheckRequest {
 }
 
 export interface CheckAnswer {
-  /** What `check` says of the site. */
+  /** What `check` reports of the site. */
   found: readonly Diagnostic[];
-  /** What it would say with the changes, and does not say now. */
+  /** What it would report with the changes, and does not report now. */
   fresh: readonly Diagnostic[];
 }
 
-async function checked(context: Context, { texts, changes }: CheckRequest): Promise<CheckAnswer> {
+async function checked({ context, texts, changes }: CheckRequest): Promise<CheckAnswer> {
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
   const content = overlaid(await site.readContent(), () => texts);
   if (changes) {
@@ -45,11 +45,10 @@ async function checked(context: Context, { texts, changes }: CheckRequest): Prom
 }
 
 /** Answers the one request of the process that has started this one, and ends with it. */
-export async function answerCheck(own: Context): Promise<ExitCode> {
-  if (process.send === undefined) return EXIT.done;
-  process.once('disconnect', () => exit(EXIT.failed));
+export async function answerCheck(): Promise<void> {
+  if (process.send === undefined) return;
+  process.once('disconnect', () => exit(1));
   const request = await new Promise<CheckRequest>((resolve) => process.once('message', resolve));
-  const answer = await checked({ ...own, ...request.context }, request);
+  const answer = await checked(request);
   await new Promise((sent) => process.send?.(answer, sent));
-  return EXIT.done;
 }

@@ -2,8 +2,7 @@
  * A site that is edited: its entries as they are on disk or, if they have unsaved changes, in the editor, and what
  * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
  */
-import { type Context, nowFor } from '../commands/context.ts';
-import { createPause, type OpenSite } from '../open-site.ts';
+import { nowFor, type SiteContext } from '../context.ts';
 import { bodyFaults } from '../core/bodies/body-check.ts';
 import { BodyText } from '../core/bodies/body-text.ts';
 import { readDocument } from '../core/entries/documents.ts';
@@ -24,9 +23,10 @@ import { compareNatural } from '../core/values/order.ts';
 import type { Build } from '../core/work/build.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
+import { contentReader } from '../io/content/content-folder.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
-import { bytesOnDisk } from '../edit/session/disk.ts';
+import { createPause, type OpenSite } from '../open-site.ts';
 import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
@@ -42,7 +42,7 @@ export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
 }
 
 export class EditedSite {
-  readonly #context: Context;
+  readonly #context: SiteContext;
   readonly #texts: EditedTexts;
   readonly #changed: () => void;
   readonly #findings = new SiteFindings();
@@ -59,7 +59,7 @@ export class EditedSite {
   #read: SiteRead | null = null;
 
   private constructor(
-    context: Context,
+    context: SiteContext,
     texts: EditedTexts,
     changed: () => void,
     opened: Opened,
@@ -81,7 +81,7 @@ export class EditedSite {
   }
 
   /** @param changed called when rows or findings of files may have changed */
-  static async open(context: Context, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
+  static async open(context: SiteContext, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
     const [opened, slow] = [await openForEditing(context), new Set<string>()];
     return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts, slow), slow);
   }
@@ -94,7 +94,9 @@ export class EditedSite {
   /** @returns what `check` says of a file, as far as it is known for its current text */
   findings = (file: string): readonly Diagnostic[] => this.#findings.of(file);
 
-  onDisk = (file: string): Uint8Array | Unreadable => bytesOnDisk(this.#context.options.content, file);
+  /** @returns the bytes of a file as it is on disk */
+  onDisk = (file: string): Uint8Array | Unreadable =>
+    contentReader(this.#context.options.content, new Map(), 0).read(file);
   /** @returns the bytes of a file as it is edited */
   bytes(file: string): Uint8Array | Unreadable {
     const text = this.#texts().get(file);

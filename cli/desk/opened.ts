@@ -1,6 +1,5 @@
 /** An open site, and what is known of it at once. */
-import type { Context } from '../commands/context.ts';
-import { openSite } from '../open-site.ts';
+import type { SiteContext } from '../context.ts';
 import type { SlowTexts } from '../core/entries/other-reading.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { NO_CODE } from '../core/pipeline/ports.ts';
@@ -10,6 +9,7 @@ import type { SiteDefinition } from '../core/stages/site.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import type { Models } from '../core/validate/models.ts';
 import { memoized } from '../core/values/lists.ts';
+import { openSite } from '../open-site.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 
 /** What is known of the site. */
@@ -26,7 +26,7 @@ export interface Known {
 export type Opened = Awaited<ReturnType<typeof openForEditing>>;
 
 /** An open site with drafts, whose code runs once. */
-export async function openForEditing({ options, ...context }: Context) {
+export async function openForEditing({ options, ...context }: SiteContext) {
   const shown = { ...context, options: { ...options, drafts: true } };
   const site = await openSite(shown, { writer: 'check', toleratesModels: true, observes: false });
   return { site, siteCode: memoized(site.ports().siteCode) };

@@ -18,7 +18,6 @@ import { fingerprint } from '../core/values/hash.ts';
 import type { Build } from '../core/work/build.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../io/attempt.ts';
-import type { PreviewView } from '../edit/api.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
@@ -34,6 +33,18 @@ export interface Planned {
   bodies: ReadonlyMap<string, Entry>;
   /** Whether the site cannot be planned as it is now. */
   isBehind?: boolean;
+}
+
+/** Where the page of an entry can be seen. */
+export interface EntryPreview {
+  /** `none`: no page shows the entry. */
+  is: 'shown' | 'none';
+  /** Address with the base path of the site, without an origin; null unless it is shown. */
+  url: string | null;
+  /** Its address as links in texts name it. */
+  path: string | null;
+  /** Whether the text is faulty, so that the page is shown as it was before. */
+  faulty: boolean;
 }
 
 /** Most pages whose last good state is kept. */
@@ -186,7 +197,7 @@ export function previewSite(edited: EditedSite) {
       return pageIn(name, now).html;
     },
     /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
-    async shown(file: string): Promise<PreviewView> {
+    async shown(file: string): Promise<EntryPreview> {
       const now = await current();
       const entry = now.plan.input.entries.find((one) => one.file === file);
       // The settings of the site are on every page.

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Context, ExitCode } from '../commands/context.ts';
-import { editCommand } from '../invocation.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { EditedSite, previewSite } from '../desk/index.ts';
+import { editCommand } from '../invocation.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
 import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
@@ -19,13 +20,11 @@ import { doneActions } from './changes/done.ts';
 import { SiteChanges } from './changes/site-changes.ts';
 import { EditedEntries } from './entries.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';
-import { previewSite } from '../desk/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { markOf } from './session/here.ts';
 import { journalIn } from './session/journal.ts';
-import { EditedSite } from '../desk/edited-site.ts';
 import { versionsOf } from './versions/versions.ts';
 
 /** Milliseconds to wait for more changes of the disk: a checkout changes many files. */

@@ -1,6 +1,7 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
 import type { Context } from '../commands/context.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
+import type { EditedSite } from '../desk/index.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';
@@ -10,7 +11,6 @@ import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
 import { merged, type Versions } from './session/merge.ts';
-import type { EditedSite } from '../desk/edited-site.ts';
 import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';

@@ -3,6 +3,7 @@ import { editsOf } from '../commands/fix.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
+import type { EditedSite } from '../desk/index.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
@@ -10,7 +11,6 @@ import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './fo
 import { fieldsIn, strangeField } from './form/form.ts';
 import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
-import type { EditedSite } from '../desk/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { templateName } from './site/rows.ts';
 import { type WritableFile, writable } from './write/write-field.ts';

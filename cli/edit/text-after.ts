@@ -1,12 +1,12 @@
 /** What a change makes of the text of an entry. */
 import type { FixedFile } from '../core/edit/edits.ts';
+import type { EditedSite } from '../desk/index.ts';
 import type { EntryChange } from './api.ts';
 import { formOf } from './entry-view.ts';
 import { dayInField } from './form/day-in-field.ts';
 import { fieldOfValue, orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
-import type { EditedSite } from '../desk/edited-site.ts';
 import { withSuggestion } from './site/findings.ts';
 import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
 

@@ -6,13 +6,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { planMoves, textOf } from '../../cli/commands/moved-entries.ts';
-import { type OpenSite, openSite } from '../../cli/open-site.ts';
-import { applyChanges, trialOf } from '../../cli/desk/trial.ts';
 import { withValue } from '../../cli/core/author/rename.ts';
 import { choosing, renamedChoices } from '../../cli/core/author/renamed-choices.ts';
 import { readDocument } from '../../cli/core/entries/documents.ts';
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
+import { applyChanges, trialOf } from '../../cli/desk/index.ts';
 import type { Change } from '../../cli/io/content/write-set.ts';
+import { type OpenSite, openSite } from '../../cli/open-site.ts';
 import { smallContext } from '../edit/server/editor.ts';
 import { times } from '../support/machine/long.ts';
 

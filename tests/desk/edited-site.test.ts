@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { EditedSite } from '../../cli/desk/edited-site.ts';
+import { EditedSite } from '../../cli/desk/index.ts';
 import { smallContext } from '../edit/server/editor.ts';
 
 it('reads no entry again while settings are typed that say nothing about entries', async () => {

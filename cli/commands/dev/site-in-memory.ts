@@ -22,9 +22,9 @@ import { followedCode } from '../../io/compiled/followed-code.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import { PUBLIC } from '../../io/content/site-content.ts';
 import { oneThread } from '../../io/threads/executor.ts';
+import { createPause, type Job, type OpenSite, openSite } from '../../open-site.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../output/progress.ts';
-import { createPause, type Job, type OpenSite, openSite } from '../../open-site.ts';
 import { hasChangedSince } from './follow-all.ts';
 import { type Files, shownSite } from './shown-site.ts';
 

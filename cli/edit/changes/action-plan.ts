@@ -8,13 +8,13 @@ import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { type Diagnostic, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
-import type { EditedSite } from '../../desk/edited-site.ts';
 import { writable, writeField } from '../write/write-field.ts';
 
 /** Days for which what was removed can be put back. */

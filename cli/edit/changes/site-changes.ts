@@ -1,17 +1,17 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../commands/context.ts';
-import { editCommand } from '../../invocation.ts';
 import { changesFormat } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import type { EditedSite } from '../../desk/index.ts';
+import { editCommand } from '../../invocation.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
-import type { EditedSite } from '../../desk/edited-site.ts';
 import type { ActionPlan } from './action-plan.ts';
 import type { DoneActions } from './done.ts';
 import { planBody, planDelete, planRename } from './plan.ts';

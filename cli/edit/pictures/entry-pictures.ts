@@ -6,6 +6,7 @@ import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts'
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
 import { slugify } from '../../core/values/slug.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { shorten, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -17,7 +18,6 @@ import { loadSharp, READING } from '../../io/pictures/sharp.ts';
 import { withoutNotes } from '../../io/pictures/strip.ts';
 import type { AddedPicture, PicturesView } from '../api.ts';
 import { Refused } from '../refused.ts';
-import type { EditedSite } from '../../desk/edited-site.ts';
 import { withoutPosition } from './without-position.ts';
 
 /** Longest side of a picture in the form, in pixels, and seconds to make it. */

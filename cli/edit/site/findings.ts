@@ -2,13 +2,13 @@
 import type { FixedFile } from '../../core/edit/edits.ts';
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { withSuggestions } from '../../core/edit/suggestion-edits.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { type Diagnostic, safeText, shownSuggestions, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import type { EntryFinding } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
-import type { EditedSite } from '../../desk/edited-site.ts';
 
 /** Most findings of a file whose suggestions are tried. */
 const MOST_TRIED = 40;

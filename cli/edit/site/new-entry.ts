@@ -5,9 +5,9 @@ import { readSettings } from '../../core/entries/documents.ts';
 import { targetsIn } from '../../core/validate/references.ts';
 import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import { languageTag } from '../../core/values/slug.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
-import type { EditedSite } from '../../desk/edited-site.ts';
 import { siteLanguages } from './site-languages.ts';
 
 /** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */

@@ -6,12 +6,12 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EditedSite } from '../../../cli/desk/index.ts';
 import type { EditedEntry, EntryChange } from '../../../cli/edit/api.ts';
 import { EditedEntries } from '../../../cli/edit/entries.ts';
 import { Refused } from '../../../cli/edit/refused.ts';
 import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
 import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
-import { EditedSite } from '../../../cli/desk/edited-site.ts';
 import { writable } from '../../../cli/edit/write/write-field.ts';
 import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';
