@@ -21,7 +21,7 @@ export interface SiteOptions {
   host?: Host;
 }
 
-export interface SiteContext extends Roots {
+export interface SiteSetup extends Roots {
   options: SiteOptions;
   cwd: string;
   /** The command to call senja, for advice. */
@@ -29,7 +29,7 @@ export interface SiteContext extends Roots {
 }
 
 /** Where a site is read from, and where it is published, unless that place is refused. */
-export const placesFor = ({ options, cwd }: Pick<SiteContext, 'options' | 'cwd'>): Places => ({
+export const placesFor = ({ options, cwd }: Pick<SiteSetup, 'options' | 'cwd'>): Places => ({
   content: options.content,
   out: path.resolve(cwd, options.out),
 });

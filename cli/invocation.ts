@@ -1,6 +1,6 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
-import type { SiteContext } from './context.ts';
+import type { SiteSetup } from './context.ts';
 import type { Order } from './io/content/rename-journal.ts';
 import { pathWithin } from './io/inside.ts';
 
@@ -26,7 +26,7 @@ export function invocation({ program, env, cwd, toolRoot }: Invocation): string 
   return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }
 
-type Caller = Pick<SiteContext, 'called' | 'cwd'> & { options: Pick<SiteContext['options'], 'content'> };
+type Caller = Pick<SiteSetup, 'called' | 'cwd'> & { options: Pick<SiteSetup['options'], 'content'> };
 
 /** The option that names the content of a command, if it needs one. */
 function contentOption({ cwd, options }: Caller): string {

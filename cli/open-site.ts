@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from './checks/index.ts';
-import { nowFor, placesFor, type SiteContext } from './context.ts';
+import { nowFor, placesFor, type SiteSetup } from './context.ts';
 import { readSettings } from './core/entries/documents.ts';
 import { SITE_FILE } from './core/entries/known-places.ts';
 import { NO_PICTURES, type Ports } from './core/pipeline/ports.ts';
@@ -72,7 +72,7 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 
 /** @returns the models in each language of the site, with their faults */
 async function modelsOf(
-  { options, siteRoot, toolRoot }: SiteContext,
+  { options, siteRoot, toolRoot }: SiteSetup,
   texts: Awaited<ReturnType<typeof readModels>>,
 ): Promise<Models> {
   const allFaulty: FaultyModels[] = [];
@@ -106,7 +106,7 @@ async function modelsOf(
  * @param stage where files are written, once that is known
  */
 export const executorFor = (
-  { options }: Pick<SiteContext, 'options'>,
+  { options }: Pick<SiteSetup, 'options'>,
   {
     all = 0,
     expected = 0,
@@ -125,7 +125,7 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /** @returns a site on disk: what its builds share, the ports of each, and a way to store the state for the next one */
 export async function openSite(
-  context: SiteContext,
+  context: SiteSetup,
   {
     out = placesFor(context).out,
     writer = 'site',

@@ -1,5 +1,5 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
-import type { SiteContext, SiteOptions } from '../context.ts';
+import type { SiteOptions, SiteSetup } from '../context.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Phrases } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
@@ -52,7 +52,7 @@ export interface Options extends SiteOptions {
   colour: boolean;
 }
 
-export interface Context extends SiteContext {
+export interface Context extends SiteSetup {
   options: Options;
   /** Gives a phrase in the language of messages. */
   say: Phrases;

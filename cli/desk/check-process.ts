@@ -1,6 +1,6 @@
 /** A process that checks the whole site once: a large one would block requests, and fill the memory of who serves it. */
 import { buildSite } from '../build-site.ts';
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
@@ -12,7 +12,7 @@ import { trialOf } from './trial.ts';
 
 /** Plain data. */
 export interface CheckRequest {
-  context: SiteContext;
+  context: SiteSetup;
   /** Unsaved texts by file. */
   texts: ReadonlyMap<string, string>;
   /** Changes to be tried. */

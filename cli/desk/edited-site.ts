@@ -2,7 +2,7 @@
  * A site that is edited: its entries as they are on disk or, if they have unsaved changes, in the editor, and what
  * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
  */
-import { nowFor, type SiteContext } from '../context.ts';
+import { nowFor, type SiteSetup } from '../context.ts';
 import { bodyFaults } from '../core/bodies/body-check.ts';
 import { BodyText } from '../core/bodies/body-text.ts';
 import { readDocument } from '../core/entries/documents.ts';
@@ -42,7 +42,7 @@ export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
 }
 
 export class EditedSite {
-  readonly #context: SiteContext;
+  readonly #context: SiteSetup;
   readonly #texts: EditedTexts;
   readonly #changed: () => void;
   readonly #findings = new SiteFindings();
@@ -59,7 +59,7 @@ export class EditedSite {
   #read: SiteRead | null = null;
 
   private constructor(
-    context: SiteContext,
+    context: SiteSetup,
     texts: EditedTexts,
     changed: () => void,
     opened: Opened,
@@ -81,7 +81,7 @@ export class EditedSite {
   }
 
   /** @param changed called when rows or findings of files may have changed */
-  static async open(context: SiteContext, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
+  static async open(context: SiteSetup, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
     const [opened, slow] = [await openForEditing(context), new Set<string>()];
     return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts, slow), slow);
   }

@@ -1,5 +1,5 @@
 /** An open site, and what is known of it at once. */
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import type { SlowTexts } from '../core/entries/other-reading.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { NO_CODE } from '../core/pipeline/ports.ts';
@@ -26,7 +26,7 @@ export interface Known {
 export type Opened = Awaited<ReturnType<typeof openForEditing>>;
 
 /** An open site with drafts, whose code runs once. */
-export async function openForEditing({ options, ...context }: SiteContext) {
+export async function openForEditing({ options, ...context }: SiteSetup) {
   const shown = { ...context, options: { ...options, drafts: true } };
   const site = await openSite(shown, { writer: 'check', toleratesModels: true, observes: false });
   return { site, siteCode: memoized(site.ports().siteCode) };

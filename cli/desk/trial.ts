@@ -1,28 +1,20 @@
 /** The diagnostics of a build with some files changed; writes nothing. */
 import { buildSite } from '../build-site.ts';
-import { withReading } from '../core/entries/other-reading.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { groupBy } from '../core/values/lists.ts';
-import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause, type OpenSite } from '../open-site.ts';
+import { overlaid } from './overlaid.ts';
 
 /** @returns the content folder with changes */
 export function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
-  const texts = new Map(
-    changes.flatMap(({ to, after }) => (after === null ? [] : [[to, Buffer.from(after)] as const])),
-  );
-  const names = new Map(changes.map(({ from, to, after }) => [from, after === null ? null : to]));
-  const entries = content.entries.flatMap((file) => names.get(file) ?? (names.has(file) ? [] : file));
-  const isMoved = changes.some(({ from, to }) => from !== to);
-  return {
-    ...withReading(content, (file) => texts.get(file) ?? content.read(file)),
-    entries: isMoved ? entries.sort(compareNatural) : entries,
-    stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
-  };
+  const texts = new Map(changes.flatMap(({ to, after }) => (after === null ? [] : [[to, after] as const])));
+  const gone = new Set(changes.flatMap(({ from, to, after }) => (after === null || from !== to ? from : [])));
+  const entries = content.entries.filter((file) => !gone.has(file));
+  return overlaid({ ...content, entries }, () => texts);
 }
 
 /** @returns what a build that has failed because of the site's own code found in the content */

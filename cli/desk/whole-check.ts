@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import { attempt } from '../io/attempt.ts';
 import type { CheckAnswer, CheckRequest } from './check-process.ts';
 import type { EditedTexts } from './overlaid.ts';
@@ -15,7 +15,7 @@ const PRIORITY = 10;
 
 /** Starts a process that checks the site, or what changes would make of it. Its answer is null if it fails. */
 export function checkOnce(
-  { options, siteRoot, toolRoot, cwd, called }: SiteContext,
+  { options, siteRoot, toolRoot, cwd, called }: SiteSetup,
   request: Omit<CheckRequest, 'context'>,
 ): { child: ChildProcess; answer: Promise<CheckAnswer | null> } {
   const words = ['edit', '--checks', ...(options.cache ? [] : ['--no-cache'])];
@@ -35,7 +35,7 @@ export function checkOnce(
 
 /** @param done called with what a check has found; null if it has failed */
 export function wholeCheck(
-  context: SiteContext,
+  context: SiteSetup,
   texts: EditedTexts,
   done: (found: CheckAnswer['found'] | null) => void,
 ) {
