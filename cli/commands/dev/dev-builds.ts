@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { createRegenerator } from '../generate.ts';
 import type { DevReporter, FollowedChanges } from './dev-reporter.ts';
 import { hasChangedSince, untilWritten } from './follow-all.ts';
-import type { SiteInMemory } from './site-in-memory.ts';
+import type { SiteInMemory } from '../../desk/site-in-memory.ts';
 
 interface DevSite {
   site: SiteInMemory;

@@ -14,7 +14,7 @@ import { foldSince } from '../output/repeated.ts';
 import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf } from './dev-report.ts';
-import type { SiteInMemory } from './site-in-memory.ts';
+import type { SiteInMemory } from '../../desk/site-in-memory.ts';
 import { widgetFinding } from './widget-findings.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */

@@ -12,7 +12,7 @@ import { devBuilds } from './dev-builds.ts';
 import { waitingPage } from './dev-report.ts';
 import { type DevReporter, devReporter, type FollowedChanges } from './dev-reporter.ts';
 import { followAll, type Steps, untilWritten } from './follow-all.ts';
-import { type SiteInMemory, siteInMemory } from './site-in-memory.ts';
+import { type SiteInMemory, siteInMemory } from '../../desk/site-in-memory.ts';
 
 /** Words for limits of Linux, by the code of the system. */
 const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfollowed-instances'>> =

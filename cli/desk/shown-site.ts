@@ -1,14 +1,14 @@
 /** What `senja dev` shows: the last valid site, and what was made since. */
 import { isDeepStrictEqual } from 'node:util';
-import { assetContent } from '../../core/files/non-page-files.ts';
-import type { FrontEnd } from '../../core/stages/front-end.ts';
-import type { OutputFile } from '../../core/stages/output.ts';
-import type { PageRefresh } from '../../core/stages/result.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { attempt } from '../../io/attempt.ts';
-import type { LoadedCode } from '../../io/compiled/followed-code.ts';
-import { contentReader } from '../../io/content/content-folder.ts';
-import type { SiteFiles } from '../../io/serve/dev-server.ts';
+import { assetContent } from '../core/files/non-page-files.ts';
+import type { FrontEnd } from '../core/stages/front-end.ts';
+import type { OutputFile } from '../core/stages/output.ts';
+import type { PageRefresh } from '../core/stages/result.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../io/attempt.ts';
+import type { LoadedCode } from '../io/compiled/followed-code.ts';
+import { contentReader } from '../io/content/content-folder.ts';
+import type { SiteFiles } from '../io/serve/dev-server.ts';
 
 type Content = OutputFile['content'];
 

@@ -12,17 +12,17 @@ import {
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type { Context } from '../../../cli/commands/context.ts';
-import { type SiteInMemory, siteInMemory } from '../../../cli/commands/dev/site-in-memory.ts';
-import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
-import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
-import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
-import type { SiteFiles } from '../../../cli/io/serve/dev-server.ts';
-import { times } from '../../support/machine/long.ts';
-import { root, sharedFolder, temporaryFolder } from '../../support/process/senja.ts';
-import { packageCopy } from '../../support/sites/package-copy.ts';
-import { random } from '../../support/values/random.ts';
+import type { Context } from '../../cli/commands/context.ts';
+import { type SiteInMemory, siteInMemory } from '../../cli/desk/site-in-memory.ts';
+import { SiteFaults } from '../../cli/core/stages/site-error.ts';
+import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
+import { asSiteFaults } from '../../cli/io/compiled/code-fault.ts';
+import type { SiteFiles } from '../../cli/io/serve/dev-server.ts';
+import { times } from '../support/machine/long.ts';
+import { root, sharedFolder, temporaryFolder } from '../support/process/senja.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { random } from '../support/values/random.ts';
 
 interface Changes {
   quiet?: boolean;
