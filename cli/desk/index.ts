@@ -18,6 +18,11 @@ export { previewFiles } from './preview-files.ts';
  */
 export { type PreviewSite, previewSite } from './preview-site.ts';
 /**
+ * A site of which each change is followed by a whole build into memory: the last valid site stays, its pages are rendered when
+ * they are asked for, and an edited body is shown before the build.
+ */
+export { type SiteInMemory, siteInMemory } from './site-in-memory.ts';
+/**
  * Trials: the diagnostics of a whole build with some files changed, moved or removed. `applyChanges` gives the content folder
  * with changes, `diagnosticsWith` the diagnostics of a build of it, `trialOf` those before the changes and those that are new.
  * `newFaults` compares the diagnostics of two builds; `contentFaults` gives those of content from an error of the site's own

@@ -5,6 +5,7 @@
 
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
+import type { SiteSetup } from '../context.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
@@ -21,11 +22,9 @@ import { changedRead, filesRead } from '../io/compiled/code-reads.ts';
 import { followedCode } from '../io/compiled/followed-code.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
+import { hasChangedSince } from '../io/serve/written.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause, type Job, type OpenSite, openSite } from '../open-site.ts';
-import type { Context } from '../commands/context.ts';
-import { progress } from '../commands/output/progress.ts';
-import { hasChangedSince } from '../commands/dev/follow-all.ts';
 import { type Files, shownSite } from './shown-site.ts';
 
 const UNCHANGED = '0';
@@ -77,7 +76,7 @@ const printOf = (read: Uint8Array | Unreadable): string | null => ('code' in rea
  * Work required by a change of a file: an update of one content file, bundling the site's code, or reading everything
  * again.
  */
-function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
+function kindOf(file: string, { options, siteRoot }: SiteSetup): 'content' | 'code' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
   const isCode = ['templates', 'client'].some((name) => below(path.join(siteRoot, name)));
   // A component that bodies show may have a model.
@@ -87,8 +86,18 @@ function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code
   return isOther || below(path.join(siteRoot, 'content', 'models')) ? 'all' : 'content';
 }
 
+/** Who waits for the builds. */
+interface Followers {
+  /**
+   * Content files that the next report mentions: only these are read for a change that may be reported later.
+   */
+  awaited: ReadonlySet<string>;
+  /** @returns where the progress of a build is shown */
+  progress(): { step(): void; picture(done: number, all: number): void; clear(): void };
+}
+
 /** What the builds of a followed site share, and what has changed since the last one. */
-function followedSite(context: Context, awaited: ReadonlySet<string>) {
+function followedSite(context: SiteSetup, { awaited, progress }: Followers) {
   let opened: Promise<OpenSite> | null = null;
   // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();
@@ -115,7 +124,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
     state: nothingCached('', 'nothing-cached'),
     code: newCode(),
     /** Progress of the current build. */
-    progress: progress(context),
+    progress: progress(),
     /** Whether the current build's code differs from that on disk. */
     isSuperseded: false,
     open(): Promise<OpenSite> {
@@ -179,7 +188,8 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
 
 /** Builds of a followed site, which replace the one that is shown. */
 function builderOf(
-  context: Context,
+  context: SiteSetup,
+  progress: Followers['progress'],
   followed: ReturnType<typeof followedSite>,
   shown: ReturnType<typeof shownSite>,
 ) {
@@ -199,7 +209,7 @@ function builderOf(
       begun: () => void = () => undefined,
     ): Promise<{ result: BuildResult; changed: boolean } | null> {
       const site = await followed.open();
-      followed.progress = progress(context);
+      followed.progress = progress();
       const next = memory(shown, followed.progress.step);
       shown.buildBegins();
       followed.isSuperseded = false;
@@ -249,15 +259,11 @@ function builderOf(
 
 export type SiteInMemory = ReturnType<typeof siteInMemory>;
 
-/**
- * @param awaited content files that the next report mentions: only these are read for a change that
- *   may be reported later
- */
-export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
+export function siteInMemory(context: SiteSetup, followers: Followers) {
   const { content } = context.options;
   const shown = shownSite(content);
-  const followed = followedSite(context, awaited);
-  const builder = builderOf(context, followed, shown);
+  const followed = followedSite(context, followers);
+  const builder = builderOf(context, followers.progress, followed, shown);
   const nameOf = (file: string): string => path.relative(content, file).split(path.sep).join('/');
 
   return {

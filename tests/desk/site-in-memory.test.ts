@@ -13,8 +13,9 @@ import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
-import { type SiteInMemory, siteInMemory } from '../../cli/desk/site-in-memory.ts';
+import { progress } from '../../cli/commands/output/progress.ts';
 import { SiteFaults } from '../../cli/core/stages/site-error.ts';
+import { type SiteInMemory, siteInMemory } from '../../cli/desk/index.ts';
 import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../cli/io/compiled/code-fault.ts';
@@ -100,7 +101,7 @@ async function place(
     links: false,
   };
   const awaited = new Set<string>();
-  const inMemory = siteInMemory(context, awaited);
+  const inMemory = siteInMemory(context, { awaited, progress: () => progress(context) });
   const site = {
     ...inMemory,
     async build(begins?: () => void) {

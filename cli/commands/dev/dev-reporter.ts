@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
+import type { SiteInMemory } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { failureView } from '../../diagnostics/view.ts';
@@ -14,7 +15,6 @@ import { foldSince } from '../output/repeated.ts';
 import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf } from './dev-report.ts';
-import type { SiteInMemory } from '../../desk/site-in-memory.ts';
 import { widgetFinding } from './widget-findings.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */

@@ -1,18 +1,20 @@
 /** `senja dev`: runs the pipeline of `build` into memory after each change, and shows the result in the browser. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
 import { attempt } from '../../io/attempt.ts';
 import { hasCalledMost, keepCompiled } from '../../io/compiled/run-code.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
+import { untilWritten } from '../../io/serve/written.ts';
 import { clearContent } from '../../io/temporary-files.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.cjs';
 import type { Context, ExitCode } from '../context.ts';
+import { progress } from '../output/progress.ts';
 import { devBuilds } from './dev-builds.ts';
 import { waitingPage } from './dev-report.ts';
 import { type DevReporter, devReporter, type FollowedChanges } from './dev-reporter.ts';
-import { followAll, type Steps, untilWritten } from './follow-all.ts';
-import { type SiteInMemory, siteInMemory } from '../../desk/site-in-memory.ts';
+import { followAll, type Steps } from './follow-all.ts';
 
 /** Words for limits of Linux, by the code of the system. */
 const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfollowed-instances'>> =
@@ -53,7 +55,7 @@ export async function dev(
   const { options, toolRoot, say } = context;
   clearContent(options.content);
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
-  const site = siteInMemory(context, changes.saved);
+  const site = siteInMemory(context, { awaited: changes.saved, progress: () => progress(context) });
   const server = await startDevServer({
     port,
     host,

@@ -3,7 +3,7 @@ import { statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasChangedSince, untilWritten } from '../../../cli/commands/dev/follow-all.ts';
+import { hasChangedSince, untilWritten } from '../../../cli/io/serve/written.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 const START = 1_750_000_000_000;
