@@ -36,7 +36,7 @@ export interface Planned {
 }
 
 /** Where the page of an entry can be seen. */
-export interface EntryPreview {
+interface EntryPreview {
   /** `none`: no page shows the entry. */
   is: 'shown' | 'none';
   /** Address with the base path of the site, without an origin; null unless it is shown. */
