@@ -1,7 +1,7 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
 import type { SiteSetup } from './context.ts';
-import type { Order } from './io/content/rename-journal.ts';
+import type { Order } from './io/content/redo-log.ts';
 import { pathWithin } from './io/inside.ts';
 
 export interface Invocation {
@@ -40,6 +40,10 @@ export const checkCommand = (caller: Caller): string => `${caller.called} check$
 /** @returns the command that edits the same content */
 export const editCommand = (caller: Caller): string => `${caller.called} edit${contentOption(caller)}`;
 
-/** @returns the command that renames an entry of the same content */
-export const renameCommand = (caller: Caller, { file, name }: Pick<Order, 'file' | 'name'>): string =>
-  `${caller.called} rename ${quoteForShell(file)} ${quoteForShell(name)}${contentOption(caller)}`;
+/** @returns the command that completes a change of the same content */
+export function completingCommand(caller: Caller, order: Order): string {
+  if (order.is !== 'rename')
+    return order.is === 'edit' ? editCommand(caller) : `${checkCommand(caller)} --fix`;
+  const words = [order.file, order.name].map(quoteForShell).join(' ');
+  return `${caller.called} rename ${words}${contentOption(caller)}`;
+}

@@ -17,8 +17,8 @@ import type { TextEdit } from '../diagnostics/report.ts';
 import { codePointName } from '../diagnostics/safe-text.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
-import { clearContent } from '../io/temporary-files.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
+import { completeChanges } from '../unfinished.ts';
 import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
@@ -137,7 +137,7 @@ export async function fix(
   const isWanted = (file: string, code: string): boolean => wants(code) && isNamed(file);
   const edits: TextEdit[] = [];
   context.edits = edits;
-  clearContent(options.content);
+  await completeChanges(context);
   const opened = await openSite(context, { toleratesModels: true });
   let [lines, files] = [0, 0];
   const write = async ({ path, before, after, edits: own, shown }: Rewrite): Promise<void> => {

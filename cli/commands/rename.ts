@@ -8,13 +8,11 @@ import { fold, languageOf } from '../core/values/slug.ts';
 import { trialOf } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { renameCommand } from '../invocation.ts';
-import type { Order } from '../io/content/rename-journal.ts';
-import { changeTogether, recoverRename } from '../io/content/write-set.ts';
+import type { Order } from '../io/content/redo-log.ts';
+import { changeTogether } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
-import { withoutSignals } from '../io/leave.ts';
-import { clearContent } from '../io/temporary-files.ts';
 import { openSite } from '../open-site.ts';
+import { commandFor, completeChanges, contentPlaces } from '../unfinished.ts';
 import type { Context, ExitCode } from './context.ts';
 import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';
@@ -129,14 +127,12 @@ export async function rename(
   context: Context,
   { entry: named, name, dryRun }: RenameOptions,
 ): Promise<ExitCode> {
-  const { options, say, siteRoot } = context;
-  const places = { content: options.content, siteRoot };
-  const commandFor = (order: Order): string => renameCommand(context, order);
-  const last = await withoutSignals(() => recoverRename(places, commandFor, !dryRun));
-  clearContent(options.content);
-  // The same command was killed after its last change.
-  if (last && [last.order.entry, last.order.file].includes(named) && last.order.name === name) {
-    const closing = [say('rename.done', { files: last.files })];
+  const { options, say } = context;
+  const last = dryRun ? null : await completeChanges(context);
+  const order = last?.order.is === 'rename' ? last.order : null;
+  // The same command was interrupted.
+  if (last && order && [order.entry, order.file].includes(named) && order.name === name) {
+    const closing = [say('rename.done', { files: last.files.length })];
     return print(context, reportWith(context, { ok: true, fileNames: [], diagnostics: [], closing }));
   }
   const site = await openSite(context);
@@ -168,8 +164,9 @@ export async function rename(
   const names = paths.map(({ from, to }) => `${showInvisible(from)} → ${showInvisible(to)}`);
   if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
   if (!dryRun) {
-    const order = { entry: named, name, file: matches[0].file };
-    await changeTogether(places, changes, order, commandFor(order));
+    const own: Order = { is: 'rename', entry: named, name, file: matches[0].file };
+    const how = { order: own, commandFor: commandFor(context) };
+    await changeTogether(contentPlaces(context), changes, how);
   }
   const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
   return print(

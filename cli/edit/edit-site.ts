@@ -6,16 +6,14 @@ import type { Context, ExitCode } from '../commands/context.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
-import { editCommand } from '../invocation.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
-import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
 import { failureFrom } from '../io/machine-failure.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
-import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.cjs';
+import { completeChanges } from '../unfinished.ts';
 import { doneActions } from './changes/done.ts';
 import { SiteChanges } from './changes/site-changes.ts';
 import { EditedEntries } from './entries.ts';
@@ -75,9 +73,7 @@ type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
  */
 export async function openEditor(context: Context, port: number | null, assets: EditorAssets) {
   const { options, siteRoot } = context;
-  clearContent(options.content);
-  // What was stopped halfway is taken back.
-  recoverRename({ content: options.content, siteRoot }, () => editCommand(context), true);
+  await completeChanges(context);
   // Each content folder has a journal of its own, which moves with the project.
   const folder = ownPath(
     siteRoot,

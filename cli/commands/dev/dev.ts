@@ -6,9 +6,9 @@ import { attempt } from '../../io/attempt.ts';
 import { hasCalledMost, keepCompiled } from '../../io/compiled/run-code.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { untilWritten } from '../../io/serve/written.ts';
-import { clearContent } from '../../io/temporary-files.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.cjs';
+import { completeChanges } from '../../unfinished.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { progress } from '../output/progress.ts';
 import { devBuilds } from './dev-builds.ts';
@@ -53,7 +53,7 @@ export async function dev(
 ): Promise<ExitCode> {
   const context = { ...given, isDevelopment: true };
   const { options, toolRoot, say } = context;
-  clearContent(options.content);
+  await completeChanges(context);
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
   const site = siteInMemory(context, { awaited: changes.saved, progress: () => progress(context) });
   const server = await startDevServer({

@@ -5,8 +5,8 @@ import { changesFormat } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { editCommand } from '../../invocation.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
+import { commandFor, contentPlaces } from '../../unfinished.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
@@ -105,15 +105,11 @@ export class SiteChanges {
   }
 
   async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
-    const { options, siteRoot } = this.#own.context;
-    const [{ from: file } = { from: '' }] = changes;
-    const order = { entry: file, name: '', file };
-    await changeTogether(
-      { content: options.content, siteRoot },
-      changes,
-      order,
-      editCommand(this.#own.context),
-    );
+    const { context } = this.#own;
+    await changeTogether(contentPlaces(context), changes, {
+      order: { is: 'edit' },
+      commandFor: commandFor(context),
+    });
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
     for (const one of files) this.#own.entries.follow(one, saved ?? undefined);
