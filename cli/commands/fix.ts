@@ -1,65 +1,29 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
+
+import { suggestedFixes } from '../actions/suggested-fixes.ts';
 import { buildSite } from '../build-site.ts';
 import { placesFor } from '../context.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
 import { changeOf, type FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
 import { appliedEdits } from '../core/edit/placed-edits.ts';
+import { describeEdits } from '../core/edit/shown-edits.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { groupBy } from '../core/values/lists.ts';
 import { contentFaults } from '../desk/index.ts';
-import { type Diagnostic, type Lang, safeText, UNSEEN } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
-import { codePointName } from '../diagnostics/safe-text.ts';
+import { showInvisible } from '../diagnostics/visible-text.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { completeChanges } from '../unfinished.ts';
 import type { Context } from './context.ts';
-import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
-
-/** A text in which tabs, line breaks and special spaces are visible. */
-export const showInvisible = (text: string): string =>
-  safeText(
-    text
-      .replace(/\r/g, '')
-      .replace(/\t/g, '⇥')
-      .replace(/\n/g, '⏎')
-      .replace(UNSEEN, (character) => `⟨${codePointName(character)}⟩`),
-  );
-
-/** The old or new text of an edit, quoted so that spaces can be counted. */
-export const quoteVisible = (text: string): string =>
-  `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
-
-/** @returns the edits of a file, each with its place and code */
-export const editsOf = (file: FixedFile, lang: Lang): string[] =>
-  describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
-
-/** For each changed line: its edits with place and code, and the line before and after. */
-function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
-  const say = phrasesIn(lang);
-  const edits = groupBy(appliedEdits(fixed), ({ range }) => range.line);
-  const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
-  const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
-  return [...edits]
-    .sort(([one], [other]) => one - other)
-    .map(([line, own]) => [
-      ...own.map(({ file, code, range, ...edit }) => {
-        const isTidy = code === 'final-newline' || code === 'trailing-blanks';
-        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy ? say(`fix.${code}`) : code}`;
-        return `${place}  ${quoteVisible(edit.old)} → ${quoteVisible(edit.new)}`;
-      }),
-      `  - ${showInvisible(old[line - 1] ?? '')}`,
-      `  + ${showInvisible(`${now[line - 1] ?? ''}${end(line)}`)}`,
-    ]);
-}
 
 /** A new text of a file. */
 interface Rewrite {

@@ -1,5 +1,6 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
+import { planMoves, textOf } from '../actions/moved-entries.ts';
 import { renamedPath } from '../core/author/rename.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
@@ -8,16 +9,15 @@ import { fold, languageOf } from '../core/values/slug.ts';
 import { trialOf } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { quoteVisible, showInvisible } from '../diagnostics/visible-text.ts';
 import type { Order } from '../io/content/redo-log.ts';
 import { changeTogether } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { openSite } from '../open-site.ts';
 import { commandFor, completeChanges, contentPlaces } from '../unfinished.ts';
 import type { Context, ExitCode } from './context.ts';
-import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
-import { planMoves, textOf } from './moved-entries.ts';
 import { print, reportWith } from './output/report.ts';
 
 export interface RenameOptions {

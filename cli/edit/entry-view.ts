@@ -1,6 +1,6 @@
 /** An entry as the page shows it, from its text. */
-import { editsOf } from '../commands/fix.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
+import { editsOf } from '../core/edit/shown-edits.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
 import type { EditedSite } from '../desk/index.ts';

@@ -1,5 +1,5 @@
 /** Obeys advice about content to the letter, and compares the site before and afterwards. */
-import { suggestedFixes } from '../../cli/commands/fix-suggested.ts';
+import { suggestedFixes } from '../../cli/actions/suggested-fixes.ts';
 import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
 import type { FixedFile } from '../../cli/core/edit/edits.ts';
 import { fixContent } from '../../cli/core/edit/fix-content.ts';

@@ -1,5 +1,6 @@
 /** Reports of `senja dev`: in the terminal, and over the open pages. */
 import { isDeepStrictEqual } from 'node:util';
+import { editsOf } from '../../core/edit/shown-edits.ts';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import type { SiteInMemory } from '../../desk/index.ts';
@@ -10,7 +11,6 @@ import { replaceText } from '../../io/content/content-writer.ts';
 import type { Failure } from '../../io/failure.ts';
 import type { DevServer } from '../../io/serve/dev-server.ts';
 import type { Context } from '../context.ts';
-import { editsOf } from '../fix.ts';
 import { foldSince } from '../output/repeated.ts';
 import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';

@@ -1,6 +1,7 @@
 /** What the plans of all actions share: their consequences in words, and a trial of what `check` would say. */
+
+import type { planMoves } from '../../actions/moved-entries.ts';
 import type { Context } from '../../commands/context.ts';
-import type { planMoves } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { singleReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';

@@ -1,5 +1,5 @@
 /** Renaming and removing entries, and making them Markdown: what each would do, in words, before it is done. */
-import { planMoves, textOf } from '../../commands/moved-entries.ts';
+import { planMoves, textOf } from '../../actions/moved-entries.ts';
 import { entriesNamed, newPaths } from '../../commands/rename.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';

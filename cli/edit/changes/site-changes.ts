@@ -1,7 +1,7 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
+import { changesFormat } from '../../actions/moved-entries.ts';
 import type { Context } from '../../commands/context.ts';
-import { changesFormat } from '../../commands/moved-entries.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
-import { planMoves } from '../../../cli/commands/moved-entries.ts';
+import { planMoves } from '../../../cli/actions/moved-entries.ts';
 import { openSite } from '../../../cli/open-site.ts';
 import { editorOf, smallContext } from './editor.ts';
 

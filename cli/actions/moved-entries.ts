@@ -1,4 +1,6 @@
 /** Entries with other names or addresses: what mentions them follows. `rename` and the editor stand on it. */
+
+import type { Context } from '../commands/context.ts';
 import type { Renaming } from '../core/author/moved-links.ts';
 import { renamedTexts, withValue } from '../core/author/rename.ts';
 import { type MovedList, movedLists } from '../core/author/renamed-choices.ts';
@@ -25,7 +27,6 @@ import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import type { OpenSite } from '../open-site.ts';
-import type { Context } from './context.ts';
 
 /** No entry has this name. */
 const NO_NAME = '\0';

@@ -1,6 +1,6 @@
 /** Suggestions that are applied on request, in a whole site: each alone may be left out. */
 import { expect, it } from 'vitest';
-import { suggestedFixes } from '../../cli/commands/fix-suggested.ts';
+import { suggestedFixes } from '../../cli/actions/suggested-fixes.ts';
 import { opened, overlay } from '../diagnostics/corpus.ts';
 import { SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 
