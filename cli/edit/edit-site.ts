@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { Context, ExitCode } from '../commands/context.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
@@ -16,6 +15,7 @@ import { ownPath } from '../tools/own-files.cjs';
 import { completeChanges } from '../unfinished.ts';
 import { doneActions } from './changes/done.ts';
 import { SiteChanges } from './changes/site-changes.ts';
+import type { EditorContext } from './editor-context.ts';
 import { EditedEntries } from './entries.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';
 import { openBrowser } from './server/open-browser.ts';
@@ -38,7 +38,10 @@ function kindOf(name: string): 'entry' | 'other' | 'site' {
 }
 
 /** Follows what other programs change. */
-function followDisk(context: Context, act: { entry(file: string): void; many(): void; site(): void }): void {
+function followDisk(
+  context: EditorContext,
+  act: { entry(file: string): void; many(): void; site(): void },
+): void {
   const { options, siteRoot } = context;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +74,7 @@ type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
  * Opens a site for editing, with what an earlier editor has left unsaved.
  * @throws Failure if another editor has it open, and for errors of the machine
  */
-export async function openEditor(context: Context, port: number | null, assets: EditorAssets) {
+export async function openEditor(context: EditorContext, port: number | null, assets: EditorAssets) {
   const { options, siteRoot } = context;
   await completeChanges(context);
   // Each content folder has a journal of its own, which moves with the project.
@@ -138,9 +141,9 @@ export async function openEditor(context: Context, port: number | null, assets: 
 
 /** Runs until a signal ends the process. */
 export async function editSite(
-  context: Context,
+  context: EditorContext,
   { port, opens }: { port: number | null; opens: boolean },
-): Promise<ExitCode> {
+): Promise<never> {
   const { options, toolRoot, say, stderr } = context;
   // V8 would let the heap grow to a multiple of its live size before it collects the garbage of plans.
   setFlagsFromString('--heap-growing-percent=30');

@@ -1,5 +1,6 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
-import { planMoves, textOf } from '../../actions/moved-entries.ts';
+
+import { planMoves, textOf } from '../../actions/index.ts';
 import { choosing, type RenamedChoice, renamedIn } from '../../core/author/renamed-choices.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';

@@ -1,12 +1,11 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
-import { changesFormat } from '../../actions/moved-entries.ts';
-import type { Context } from '../../commands/context.ts';
+import { carryOut, changesFormat } from '../../actions/index.ts';
+import type { SiteContext } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { type Change, changeTogether } from '../../io/content/write-set.ts';
-import { commandFor, contentPlaces } from '../../unfinished.ts';
+import type { Change } from '../../io/content/write-set.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
@@ -14,13 +13,13 @@ import { bytesOnDisk, onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
 import type { ActionPlan } from './action-plan.ts';
 import type { DoneActions } from './done.ts';
-import { planBody, planDelete, planRename } from './plan.ts';
+import { planBody, planDelete, planNaming } from './plan.ts';
 import { planSave } from './save-plan.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
 interface ChangesParts {
-  context: Context;
+  context: SiteContext;
   site: EditedSite;
   entries: EditedEntries;
   done: DoneActions;
@@ -101,15 +100,11 @@ export class SiteChanges {
     if (this.#text(action.file) === null) throw refusedBecause('unreadable');
     const planned = await this.#own.site.planned();
     if (action.is === 'body') return planBody(action, planned, own);
-    return action.is === 'rename' ? planRename(action, planned, own) : planDelete(action, planned, own);
+    return action.is === 'rename' ? planNaming(action, planned, own) : planDelete(action, planned, own);
   }
 
   async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
-    const { context } = this.#own;
-    await changeTogether(contentPlaces(context), changes, {
-      order: { is: 'edit' },
-      commandFor: commandFor(context),
-    });
+    await carryOut(this.#own.context, { changes, order: { is: 'edit' } });
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
     for (const one of files) this.#own.entries.follow(one, saved ?? undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesFor } from '../../cli/commands/new.ts';
+import { choicesFor } from '../../cli/actions/new-entry.ts';
 
 test('offers the items of each kind of list, and the names of entries', () => {
   const fields = {
