@@ -13,6 +13,10 @@ export { type ContentPlan, carryOut } from './carry-out.ts';
  * `usage/bad-name`)
  */
 export { checkTitle, entriesNamed, newPaths, notContent } from './entry-names.ts';
+/**
+ * Edits that are certain, as `check --fix` makes them, each of which can be left out for a file that has changed since.
+ */
+export { planFix } from './fix.ts';
 /** All that follows from entries with other names, addresses or texts, and from removed ones. */
 export { changesFormat, planMoves, textOf } from './moved-entries.ts';
 /**

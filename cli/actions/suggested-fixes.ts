@@ -1,5 +1,6 @@
 import type { FixedFile } from '../core/edit/edits.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { contentFaults, diagnosticsWith, newFaults } from '../desk/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
@@ -26,10 +27,10 @@ function touchedBy(fault: Diagnostic, { after, passes }: FixedFile): Diagnostic[
  * @returns files with suggestions that cause no new fault in the whole site, and do not leave those they fix
  */
 export async function suggestedFixes(
-  site: Pick<OpenSite, 'ports' | 'readContent'>,
+  site: Pick<OpenSite, 'ports'>,
+  content: ContentFolder,
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<FixedFile[]> {
-  const content = await site.readContent();
   const check = (files: readonly FixedFile[]): Promise<Diagnostic[]> =>
     diagnosticsWith(
       site,

@@ -9,7 +9,8 @@ const FILE = 'articles/09-uji.md';
 /** The text of an article with all suggestions applied that the site bears, without the fields that others have. */
 async function applied(fields: string, body: string): Promise<string | undefined> {
   const site = overlay({ [FILE]: `---\n${SAMPLE_ARTICLE}${fields}---\n\n${body}\n` });
-  const files = await suggestedFixes(opened(site), () => true);
+  const from = opened(site);
+  const files = await suggestedFixes(from, await from.readContent(), () => true);
   return files.find(({ path }) => path === FILE)?.after.replace(SAMPLE_ARTICLE, '');
 }
 

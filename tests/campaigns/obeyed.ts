@@ -118,7 +118,8 @@ const isSame = (a: Diagnostic, b: Diagnostic): boolean =>
 
 /** What `check --fix --suggested` makes of the only suggestion of a diagnostic, or null if it leaves it. */
 export async function suggestedByCommand({ files }: Checked, diagnostic: Diagnostic): Promise<Obeyed | null> {
-  const fixed = await suggestedFixes(opened(files), (one) => isSame(one, diagnostic));
+  const site = opened(files);
+  const fixed = await suggestedFixes(site, await site.readContent(), (one) => isSame(one, diagnostic));
   return fixed.length === 0 ? null : made(files, fixed, [diagnostic]);
 }
 
