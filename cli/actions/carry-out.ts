@@ -1,5 +1,5 @@
 /** Plans become facts: through the redo log, so that a killed process leaves all files as before or as planned. */
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import type { Order } from '../io/content/redo-log.ts';
 import { type Change, changeTogether } from '../io/content/write-set.ts';
 import { commandFor, contentPlaces } from '../unfinished.ts';
@@ -18,7 +18,7 @@ export interface ContentPlan {
  * @throws Failure as `changeTogether`
  */
 export const carryOut = (
-  context: SiteContext,
+  context: SiteSetup,
   { changes, order }: ContentPlan,
   { leaves = false }: { leaves?: boolean } = {},
 ): Promise<string[]> =>

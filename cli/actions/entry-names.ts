@@ -1,6 +1,6 @@
 /** Names of entries, as people give them: which entry is meant, and whether a new one can have a name. */
 import path from 'node:path';
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import { renamedPath } from '../core/author/rename.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
@@ -42,7 +42,7 @@ export function entriesNamed(
   name: string,
   { entries }: ContentFolder,
   models: Models,
-  { cwd, options }: SiteContext,
+  { cwd, options }: SiteSetup,
 ): [EntryMatch, ...EntryMatch[]] {
   const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
   const ordered = orderedFiles(entries, models.collections);

@@ -1,6 +1,6 @@
 /** Edits that are certain, in all files: nothing is written, so each builds on those before it in memory. */
 import { buildSite } from '../build-site.ts';
-import { placesFor, type SiteContext } from '../context.ts';
+import { placesFor, type SiteSetup } from '../context.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
 import { changeOf, type FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
@@ -34,7 +34,7 @@ export interface Rewrite {
 
 /** Aliases of renamed entries, and new addresses for the list of published ones. */
 async function* addressFixes(
-  context: SiteContext,
+  context: SiteSetup,
   site: OpenSite,
   content: ContentFolder,
   isWanted: (file: string, code: string) => boolean,
@@ -101,7 +101,7 @@ export interface FixPlan extends ContentPlan {
 
 /** @returns the edits that are certain; each file can be changed without the others */
 export async function planFix(
-  context: SiteContext,
+  context: SiteSetup,
   site: OpenSite,
   { isNamed, wants, suggested, lang }: FixOrder,
 ): Promise<FixPlan> {

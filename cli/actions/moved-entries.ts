@@ -1,6 +1,6 @@
 /** Entries with other names or addresses: what mentions them follows. `rename` and the editor stand on it. */
 
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import type { Renaming } from '../core/author/moved-links.ts';
 import { renamedTexts, withValue } from '../core/author/rename.ts';
 import { type MovedList, movedLists } from '../core/author/renamed-choices.ts';
@@ -149,7 +149,7 @@ function withFollowing(
  * @throws Failure for a new address that differs from the old one only in case: no page could lead there
  */
 export async function planMoves(
-  { options: { url } }: SiteContext,
+  { options: { url } }: SiteSetup,
   site: Pick<OpenSite, 'models' | 'siteCode'>,
   content: ContentFolder,
   first: readonly Change[],

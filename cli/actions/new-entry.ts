@@ -1,7 +1,7 @@
 /** A new entry: a file with the fields of its model, ready to fill in. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { nowFor, type SiteContext } from '../context.ts';
+import { nowFor, type SiteSetup } from '../context.ts';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
 import { standInFor } from '../core/entries/repair.ts';
@@ -61,7 +61,7 @@ function valuesFor({ schema, roles, days }: Model, title: string, today: string)
 }
 
 /** @returns the path from an entry to its model, or to the copy that `senja dev` writes of a theme's model */
-function modelPathFor({ siteRoot, options: { content } }: SiteContext, { name }: Model): string {
+function modelPathFor({ siteRoot, options: { content } }: SiteSetup, { name }: Model): string {
   const file = `${name}.schema.json`;
   const isOfTheme = path.dirname(content) === siteRoot && !existsSync(path.join(content, 'models', file));
   return isOfTheme ? `../../${ownName(`schemas/models/${file}`)}` : `../models/${file}`;
@@ -110,7 +110,7 @@ export interface FreshFile {
 
 /** @returns a file to fill in */
 export function freshFile(
-  context: SiteContext,
+  context: SiteSetup,
   { folder, settings, ordered }: { folder: ContentFolder; settings: Fields; ordered: ReadonlySet<string> },
   { collection, model, title, choices, chosen, markdown: wanted, lang }: FreshEntry,
 ): FreshFile {

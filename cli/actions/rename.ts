@@ -1,5 +1,5 @@
 /** An entry, with its translations, gets another name, and all that refers to it follows. */
-import type { SiteContext } from '../context.ts';
+import type { SiteSetup } from '../context.ts';
 import { trialOf } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
@@ -22,7 +22,7 @@ export interface RenamePlan extends ContentPlan {
  * @throws Failure if no or another entry has that name, or none can have it
  */
 export async function planRename(
-  context: SiteContext,
+  context: SiteSetup,
   site: OpenSite,
   { entry: named, name }: { entry: string; name: string },
 ): Promise<RenamePlan> {

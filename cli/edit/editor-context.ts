@@ -1,9 +1,9 @@
 /** What the editor is given by its command: a site, the language of messages, and a terminal. */
-import type { SiteContext, SiteOptions } from '../context.ts';
+import type { SiteOptions, SiteSetup } from '../context.ts';
 import type { Lang } from '../diagnostics/lang.ts';
 import type { Phrases } from '../diagnostics/phrases.ts';
 
-export interface EditorContext extends SiteContext {
+export interface EditorContext extends SiteSetup {
   options: SiteOptions & { lang: Lang; quiet: boolean };
   /** Gives a phrase in the language of messages. */
   say: Phrases;

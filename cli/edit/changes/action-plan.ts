@@ -1,7 +1,7 @@
 /** What the plans of all actions share: their consequences in words, and a trial of what `check` would say. */
 
 import type { planMoves } from '../../actions/index.ts';
-import type { SiteContext } from '../../context.ts';
+import type { SiteSetup } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { singleReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
@@ -45,7 +45,7 @@ export function refuseFor(faults: readonly Diagnostic[]): void {
     );
 }
 
-export function reading({ site: { models }, content }: PlannedSite, { options }: SiteContext) {
+export function reading({ site: { models }, content }: PlannedSite, { options }: SiteSetup) {
   const { context } = readSite(content, models, NO_CODE.site.definition, options.url).value;
   const read = singleReader(context, { content, models });
   return { context, entry: (file: string): Entry => read(file).entry };
@@ -110,7 +110,7 @@ export async function planOf(
 }
 
 export interface PlanContext {
-  context: SiteContext;
+  context: SiteSetup;
   /** Files with unsaved changes. */
   unsaved: ReadonlySet<string>;
 }

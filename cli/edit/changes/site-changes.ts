@@ -1,7 +1,7 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
 import { carryOut, changesFormat } from '../../actions/index.ts';
-import type { SiteContext } from '../../context.ts';
+import type { SiteSetup } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
@@ -19,7 +19,7 @@ import { planSave } from './save-plan.ts';
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
 interface ChangesParts {
-  context: SiteContext;
+  context: SiteSetup;
   site: EditedSite;
   entries: EditedEntries;
   done: DoneActions;

@@ -1,7 +1,7 @@
 /** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
-import type { SiteContext } from '../../context.ts';
+import type { SiteSetup } from '../../context.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
@@ -48,7 +48,7 @@ async function smallOf(
 
 export type EntryPictures = ReturnType<typeof entryPictures>;
 
-export function entryPictures({ options, toolRoot }: SiteContext, site: EditedSite) {
+export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite) {
   const root = options.content;
   /** Those that the last reading of the folder may not have seen. */
   const added = new Set<string>();

@@ -1,7 +1,7 @@
 /** The first text of a new entry. */
 
 import { checkTitle, choicesFor, freshFile } from '../../actions/index.ts';
-import type { SiteContext } from '../../context.ts';
+import type { SiteSetup } from '../../context.ts';
 import { readSettings } from '../../core/entries/documents.ts';
 import { targetsIn } from '../../core/validate/references.ts';
 import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
@@ -13,7 +13,7 @@ import { siteLanguages } from './site-languages.ts';
 
 /** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */
 export function newEntry(
-  context: SiteContext,
+  context: SiteSetup,
   site: EditedSite,
   { collection: name, title, template = '', language = '', body: markdown = false }: Requests['new'],
 ): { file: string; text: string } {
