@@ -36,7 +36,7 @@ const LENGTHY = [
   'tests/io/serve/follow.test.ts',
   'tests/io/dist/in-place.test.ts',
   'tests/io/cache/record.test.ts',
-  'tests/commands/dev/site-in-memory.test.ts',
+  'tests/desk/site-in-memory.test.ts',
 ];
 
 const NO_UNIT = ['browser', 'engines', 'hosts', 'process', 'campaigns'].map((room) => `tests/${room}/**`);

@@ -1,5 +1,6 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
+import { nowFor } from '../context.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
@@ -11,13 +12,13 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { preservedFolders } from '../io/dist/preserved-folders.ts';
 import { failure } from '../io/failure.ts';
-import { type Context, type ExitCode, nowFor } from './context.ts';
+import { expectFinished } from '../unfinished.ts';
+import type { Context, ExitCode } from './context.ts';
 import { narrowedBuild, narrowing } from './line/narrow.ts';
 import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import type { OutputState } from './run-build.ts';
-import { expectFinished } from './unfinished.ts';
 
 function find({ options, siteRoot, cwd }: Context): OutputState {
   const { content } = options;

@@ -11,13 +11,13 @@ import { collectionOf, type Models } from '../core/validate/models.ts';
 import { ADDRESS_LIST } from '../core/values/address-list.ts';
 import { isMediaName } from '../core/values/image-paths.ts';
 import { compareNatural } from '../core/values/order.ts';
+import { contentFaults, newFaults } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { beforeChanges } from '../io/git/changed-files.ts';
 import { pathWithin } from '../io/inside.ts';
 import { oneThread } from '../io/threads/executor.ts';
+import { createPause, type OpenSite } from '../open-site.ts';
 import type { Context } from './context.ts';
-import { createPause, type OpenSite } from './ports.ts';
-import { contentFaults, newFaults } from './trial.ts';
 
 /** The site's own code and models, and what it publishes as it is. */
 const OF_SITE = /^(?:(?:content\/)?models|templates|client|public)\/|^package\.json$/;

@@ -1,20 +1,21 @@
 /** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
 import { buildSite } from '../build-site.ts';
+import { placesFor } from '../context.ts';
 import { suggestedFiles } from '../core/edit/index.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
+import { checkCommand, quoteForShell } from '../invocation.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
+import { executorFor, type OpenSite, openSite } from '../open-site.ts';
 import { causedFaults } from './caused.ts';
-import { type Context, type ExitCode, placesFor } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
-import { checkCommand, quoteForShell } from './line/invocation.ts';
 import { narrowing } from './line/narrow.ts';
 import { selects } from './line/selected.ts';
 import { contents, fails, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
 import { foldOld } from './output/repeated.ts';
 import { printFound } from './output/report.ts';
-import { executorFor, type OpenSite, openSite } from './ports.ts';
 
 /** The command that applies the suggestions which `--fix` has left to the author, if there are any. */
 async function suggestionAdvice(

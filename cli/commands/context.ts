@@ -1,14 +1,9 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
-
-import path from 'node:path';
-import type { Now } from '../core/stages/edition.ts';
-import type { Host } from '../core/values/public-name.ts';
+import type { SiteOptions, SiteSetup } from '../context.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Phrases } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
-import type { Places } from '../io/cache/cache.ts';
-import type { Roots } from '../io/roots.ts';
 
 /** A report in a file. */
 export interface ReportFile {
@@ -25,17 +20,11 @@ export interface StepSummary {
   source: string | null;
 }
 
-export interface Options {
-  /** Absolute path of the content folder. */
-  content: string;
+export interface Options extends SiteOptions {
   /** Relative to the working folder, with `/`. */
   contentName: string;
   /** Relative to the root of its repository, else to the working folder; with `/`. */
   contentInCheckout: string;
-  /** As given; resolved and checked before anything is written. */
-  out: string;
-  /** Public address that overrides `url` in `site.yaml`; null to use that. */
-  url: string | null;
   /** Format on the streams. */
   format: Format;
   reports: readonly ReportFile[];
@@ -59,26 +48,16 @@ export interface Options {
   updateBaseline?: boolean;
   /** Whether notes, and what has been reported before, are printed in full. */
   all?: boolean;
-  cache: boolean;
   quiet: boolean;
   colour: boolean;
-  /** `YYYY-MM-DD` to use as today; null for the clock. */
-  day: string | null;
-  /** Whether drafts, scheduled and expired entries are shown too. */
-  drafts: boolean;
-  /** The host that the site is built for, if it reads rules of its own. */
-  host?: Host;
 }
 
-export interface Context extends Roots {
+export interface Context extends SiteSetup {
   options: Options;
   /** Gives a phrase in the language of messages. */
   say: Phrases;
   /** Edits made by `check --fix`; set once it begins. */
   edits?: TextEdit[];
-  cwd: string;
-  /** The command to call senja, for advice. */
-  called: string;
   /** Writes machine formats. */
   stdout(text: string): void;
   /** Writes all output intended for people. */
@@ -90,16 +69,6 @@ export interface Context extends Roots {
   /** Whether the terminal supports links in text. */
   links: boolean;
 }
-
-/** Where a site is read from, and where it is published, unless that place is refused. */
-export const placesFor = ({ options, cwd }: Pick<Context, 'options' | 'cwd'>): Places => ({
-  content: options.content,
-  out: path.resolve(cwd, options.out),
-});
-
-/** @returns the day given by the user, else the current time */
-export const nowFor = ({ options: { day } }: Pick<Context, 'options'>): Now =>
-  day === null ? { instant: Date.now() } : { day };
 
 /** Exit codes, as documented. */
 export const EXIT = { done: 0, invalid: 1, usage: 2, failed: 3 } as const;

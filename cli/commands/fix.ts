@@ -1,124 +1,16 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
-import { buildSite } from '../build-site.ts';
-import { appliedEdits, type FixedFile, fixContent, withAliases } from '../core/edit/index.ts';
-import { decode, limitsOf } from '../core/parse/decode.ts';
-import { begin } from '../core/pipeline/ports.ts';
-import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
-import { changeOf } from '../core/values/changes/text-pieces.ts';
-import { groupBy } from '../core/values/lists.ts';
-import { type Diagnostic, type Lang, safeText, UNSEEN } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
-import { lineStarts, rangeOf } from '../diagnostics/place.ts';
+import { carryOut, planFix } from '../actions/index.ts';
+import { showInvisible } from '../core/edit/shown-edits.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
-import { codePointName } from '../diagnostics/safe-text.ts';
-import { replaceText } from '../io/content/content-writer.ts';
-import { publishedUrls } from '../io/dist/published-urls.ts';
-import { clearContent } from '../io/temporary-files.ts';
-import { type Context, placesFor } from './context.ts';
-import { suggestedFixes } from './fix-suggested.ts';
+import { openSite } from '../open-site.ts';
+import { completeChanges } from '../unfinished.ts';
+import type { Context } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
-import { type OpenSite, openSite } from './ports.ts';
-import { contentFaults } from './trial.ts';
-
-/** A text in which tabs, line breaks and special spaces are visible. */
-export const showInvisible = (text: string): string =>
-  safeText(
-    text
-      .replace(/\r/g, '')
-      .replace(/\t/g, '⇥')
-      .replace(/\n/g, '⏎')
-      .replace(UNSEEN, (character) => `⟨${codePointName(character)}⟩`),
-  );
-
-/** The old or new text of an edit, quoted so that spaces can be counted. */
-export const quoteVisible = (text: string): string =>
-  `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
-
-/** @returns the edits of a file, each with its place and code */
-export const editsOf = (file: FixedFile, lang: Lang): string[] =>
-  describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
-
-/** For each changed line: its edits with place and code, and the line before and after. */
-function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
-  const say = phrasesIn(lang);
-  const edits = groupBy(appliedEdits(fixed), ({ range }) => range.line);
-  const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
-  const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
-  return [...edits]
-    .sort(([one], [other]) => one - other)
-    .map(([line, own]) => [
-      ...own.map(({ file, code, range, ...edit }) => {
-        const isTidy = code === 'final-newline' || code === 'trailing-blanks';
-        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy ? say(`fix.${code}`) : code}`;
-        return `${place}  ${quoteVisible(edit.old)} → ${quoteVisible(edit.new)}`;
-      }),
-      `  - ${showInvisible(old[line - 1] ?? '')}`,
-      `  + ${showInvisible(`${now[line - 1] ?? ''}${end(line)}`)}`,
-    ]);
-}
-
-/** A new text of a file. */
-interface Rewrite {
-  path: string;
-  before: string;
-  after: string;
-  edits: readonly TextEdit[];
-  /** What is printed of it, as blocks, which are counted. */
-  shown: readonly string[];
-}
-
-/** Aliases of renamed entries, and new addresses for the list of published ones. */
-async function* addressFixes(
-  context: Context,
-  site: OpenSite,
-  isWanted: (file: string, code: string) => boolean,
-): AsyncGenerator<Rewrite> {
-  const content = await site.readContent();
-  if (!content.addresses) return;
-  const { built, diagnostics } = await buildSite(site.ports({ content })).catch((error) => ({
-    built: null,
-    diagnostics: contentFaults(error),
-  }));
-  const rewrites = (
-    path: string,
-    code: string,
-    added: readonly string[],
-    edit: (text: string) => Pick<Rewrite, 'after' | 'edits'> | null,
-  ): Rewrite[] => {
-    const bytes = content.read(path);
-    if (!isWanted(path, code) || 'code' in bytes) return [];
-    const before = decode(bytes, limitsOf(path)).text;
-    const edited = edit(before);
-    const shown = added.map((one) => `${showInvisible(path)}  + ${showInvisible(one)}`);
-    return edited ? [{ path, before, ...edited, shown }] : [];
-  };
-  const moved = diagnostics.filter(({ code }) => code === 'address/moved');
-  for (const own of groupBy(moved, ({ file, field }) => file + field).values()) {
-    const [{ file, field }] = own as [Diagnostic, ...Diagnostic[]];
-    const added = own.map(({ params }) => String(params.path));
-    const aliases = added.map((address) => `aliases: ${address}`);
-    yield* rewrites(file, 'address/moved', aliases, (text) => {
-      const edited = withAliases(file, text, added, field);
-      return edited && { after: edited.after, edits: appliedEdits(edited) };
-    });
-  }
-  const unlisted = built?.unlisted ?? [];
-  // Only addresses that were part of the last build: any other can still change.
-  const urls = unlisted.length > 0 ? publishedUrls(placesFor(context).out) : null;
-  const added = unlisted.flatMap(({ path: address, url }) => (urls?.has(url) ? address : []));
-  if (added.length > 0)
-    yield* rewrites(ADDRESS_LIST, 'address/unlisted', added, (text) => {
-      const after = withAddresses(text, added);
-      const { start, end, ...change } = changeOf(text, after);
-      const place = { file: ADDRESS_LIST, range: rangeOf(lineStarts(text), start, end), pass: 1 };
-      return { after, edits: [{ code: 'address/unlisted', ...place, ...change }] };
-    });
-}
 
 /**
- * Prints the edits file by file, so that they are known even if a later file cannot be written; `context.edits` then
- * holds every edit.
+ * Makes all edits together, except in files that another program has changed meanwhile; `context.edits` then holds every
+ * edit.
  * @param named files and folders that may be changed; empty for all
  * @param suggested whether the only suggestion of a diagnostic counts as safe
  * @throws Failure for the command line and the machine
@@ -130,36 +22,21 @@ export async function fix(
 ): Promise<void> {
   const isNamed = fileFilter(context, named);
   const { options, say, stderr } = context;
-  const wants = selects(options);
-  const isWanted = (file: string, code: string): boolean => wants(code) && isNamed(file);
   const edits: TextEdit[] = [];
   context.edits = edits;
-  clearContent(options.content);
-  const opened = await openSite(context, { toleratesModels: true });
-  let [lines, files] = [0, 0];
-  const write = async ({ path, before, after, edits: own, shown }: Rewrite): Promise<void> => {
-    if (!(await replaceText(options.content, path, before, after))) {
-      // Another program has changed it meanwhile.
-      stderr(`${say('fix.changed', { file: showInvisible(path) })}\n`);
-      return;
-    }
+  await completeChanges(context);
+  const site = await openSite(context, { toleratesModels: true });
+  const order = { isNamed, wants: selects(options), suggested, lang: options.lang };
+  const plan = await planFix(context, site, order);
+  const changed = new Set(await carryOut(context, plan, { leaves: true }));
+  const made = plan.rewrites.filter(({ path }) => !changed.has(path));
+  for (const file of changed) stderr(`${say('fix.changed', { file: showInvisible(file) })}\n`);
+  for (const { edits: own, shown } of made) {
     edits.push(...own);
     if (!options.quiet) stderr(`${shown.join('\n')}\n`);
-    lines += shown.length;
-    files += 1;
-  };
-  const writeFixed = async (file: FixedFile): Promise<void> => {
-    const shown = describeEdits(file, options.lang).map((line) => line.join('\n'));
-    await write({ ...file, edits: appliedEdits(file), shown });
-  };
-  const { folder, cached, site } = (await begin(opened.ports())).build;
-  const choice = { wants, suggested };
-  for (const file of fixContent(folder, opened.models, site.definition, cached.choices, isNamed, choice))
-    await writeFixed(file);
-  if (suggested)
-    for (const file of await suggestedFixes(opened, ({ code, file }) => isWanted(file, code)))
-      await writeFixed(file);
-  for await (const file of addressFixes(context, opened, isWanted)) await write(file);
-  if (!options.quiet)
-    stderr(files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
+  }
+  if (options.quiet) return;
+  const lines = made.reduce((sum, { shown }) => sum + shown.length, 0);
+  const files = new Set(made.map(({ path }) => path)).size;
+  stderr(files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
 }

@@ -13,9 +13,9 @@ import { ownName, writeChanged } from '../io/content/generated-files.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readLinked } from '../io/inside.ts';
 import type { Roots } from '../io/roots.ts';
+import { type OpenSite, openSite } from '../open-site.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { type OpenSite, openSite } from './ports.ts';
 
 /** @returns the declaration of modules whose default is a text */
 const textModule = (pattern: string): string =>

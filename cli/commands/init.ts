@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
 import { slugify } from '../core/values/slug.ts';
 import type { Lang } from '../diagnostics/lang.ts';
+import { quoteForShell } from '../invocation.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
@@ -11,7 +12,6 @@ import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
 import { manifestIn } from '../io/theme.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { quoteForShell } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
 
 const SITE = 'content/site.yaml';

@@ -12,11 +12,11 @@ import { photoWriter } from '../io/content/photo-writer.ts';
 import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
 import { loadSharp } from '../io/pictures/sharp.ts';
-import { clearContent } from '../io/temporary-files.ts';
+import { openSite } from '../open-site.ts';
+import { completeChanges } from '../unfinished.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';
-import { openSite } from './ports.ts';
 
 /** Width in pixels: enough for the widest place of a layout, and double density on a phone. */
 const WIDTH = 1920;
@@ -67,8 +67,8 @@ async function fetchAll(
  *   tried
  */
 export async function photos(context: Context): Promise<ExitCode> {
-  const { options, say } = context;
-  clearContent(options.content);
+  const { say } = context;
+  await completeChanges(context);
   const { models, readContent, siteCode } = await openSite(context);
   const folder = await readContent();
   const found = remotePhotos(folder, models, (await siteCode()).definition);

@@ -1,9 +1,10 @@
 /** `senja preview`: serves `dist` on this machine, as a static host would. */
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
+import { placesFor } from '../context.ts';
 import { failure } from '../io/failure.ts';
 import { serveFolder } from '../io/serve/static-server.ts';
-import { type Context, type ExitCode, placesFor } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 
 /** Runs until a signal ends the process. */
 export async function preview(

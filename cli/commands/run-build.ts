@@ -11,14 +11,14 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
 import { createStampCheck } from '../io/dist/stamps.ts';
+import { executorFor, openSite } from '../open-site.ts';
+import { expectFinished } from '../unfinished.ts';
 import type { Context, ExitCode } from './context.ts';
 import { type Narrowing, narrowedBuild } from './line/narrow.ts';
 import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
-import { executorFor, openSite } from './ports.ts';
-import { expectFinished } from './unfinished.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
 export interface OutputState {

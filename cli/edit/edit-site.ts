@@ -2,30 +2,27 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import type { Context, ExitCode } from '../commands/context.ts';
-import { editCommand } from '../commands/line/invocation.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { EditedSite, previewSite } from '../desk/index.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
-import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
 import { failureFrom } from '../io/machine-failure.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
-import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.cjs';
+import { completeChanges } from '../unfinished.ts';
 import { doneActions } from './changes/done.ts';
 import { SiteChanges } from './changes/site-changes.ts';
+import type { EditorContext } from './editor-context.ts';
 import { EditedEntries } from './entries.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';
-import { previewSite } from './preview/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { markOf } from './session/here.ts';
 import { journalIn } from './session/journal.ts';
-import { EditedSite } from './site/edited-site.ts';
 import { versionsOf } from './versions/versions.ts';
 
 /** Milliseconds to wait for more changes of the disk: a checkout changes many files. */
@@ -41,7 +38,10 @@ function kindOf(name: string): 'entry' | 'other' | 'site' {
 }
 
 /** Follows what other programs change. */
-function followDisk(context: Context, act: { entry(file: string): void; many(): void; site(): void }): void {
+function followDisk(
+  context: EditorContext,
+  act: { entry(file: string): void; many(): void; site(): void },
+): void {
   const { options, siteRoot } = context;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -74,11 +74,9 @@ type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
  * Opens a site for editing, with what an earlier editor has left unsaved.
  * @throws Failure if another editor has it open, and for errors of the machine
  */
-export async function openEditor(context: Context, port: number | null, assets: EditorAssets) {
+export async function openEditor(context: EditorContext, port: number | null, assets: EditorAssets) {
   const { options, siteRoot } = context;
-  clearContent(options.content);
-  // What was stopped halfway is taken back.
-  recoverRename({ content: options.content, siteRoot }, () => editCommand(context), true);
+  await completeChanges(context);
   // Each content folder has a journal of its own, which moves with the project.
   const folder = ownPath(
     siteRoot,
@@ -143,9 +141,9 @@ export async function openEditor(context: Context, port: number | null, assets: 
 
 /** Runs until a signal ends the process. */
 export async function editSite(
-  context: Context,
+  context: EditorContext,
   { port, opens }: { port: number | null; opens: boolean },
-): Promise<ExitCode> {
+): Promise<never> {
   const { options, toolRoot, say, stderr } = context;
   // V8 would let the heap grow to a multiple of its live size before it collects the garbage of plans.
   setFlagsFromString('--heap-growing-percent=30');

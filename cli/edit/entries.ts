@@ -1,8 +1,9 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
-import type { Context } from '../commands/context.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
+import type { EditedSite } from '../desk/index.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
+import type { EditorContext } from './editor-context.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';
 import { orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
@@ -10,7 +11,6 @@ import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
 import { merged, type Versions } from './session/merge.ts';
-import type { EditedSite } from './site/edited-site.ts';
 import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';
@@ -23,7 +23,7 @@ export type Tell = <Name extends keyof Events>(name: Name, data: Events[Name]) =
 const TRIES = 5;
 
 export class EditedEntries {
-  readonly #context: Context;
+  readonly #context: EditorContext;
   readonly #site: EditedSite;
   readonly #journal: EditJournal;
   readonly #tell: Tell;
@@ -39,7 +39,7 @@ export class EditedEntries {
   #checked = 0;
 
   constructor(
-    context: Context,
+    context: EditorContext,
     site: EditedSite,
     drafts: Map<string, Draft>,
     journal: EditJournal,

@@ -1,8 +1,9 @@
 /** An entry as the page shows it, from its text. */
-import { editsOf } from '../commands/fix.ts';
 import { bracketsWithComments, type FixedFile, type WritableFile, writable } from '../core/edit/index.ts';
+import { editsOf } from '../core/edit/shown-edits.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
+import type { EditedSite } from '../desk/index.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { EditedEntry, Field } from './api.ts';
@@ -10,7 +11,6 @@ import { fieldOfValue, fittedForm, jsonValues } from './fields/fit.ts';
 import { fieldsIn, strangeField } from './fields/kinds.ts';
 import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
-import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { templateName } from './site/rows.ts';
 

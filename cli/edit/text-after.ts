@@ -2,13 +2,13 @@
 import { type FixedFile, writeField } from '../core/edit/index.ts';
 import { withLineBreaks } from '../core/values/changes/text-pieces.ts';
 import type { FieldChange } from '../core/values/changes/values-after.ts';
+import type { EditedSite } from '../desk/index.ts';
 import type { EntryChange } from './api.ts';
 import { formOf } from './entry-view.ts';
 import { dayInField } from './fields/date/day-in-field.ts';
 import { fieldOfValue, orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
-import type { EditedSite } from './site/edited-site.ts';
 import { withSuggestion } from './site/findings.ts';
 
 /**

@@ -211,6 +211,10 @@ export const readableEntries = (folder: string): Dirent[] =>
 /** @throws system errors if the disk cannot be read */
 export const isOnDisk = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
+/** @returns whether two names are of one file */
+export const isSameFile = (one: string, other: string): boolean =>
+  lstatSync(one).ino === lstatSync(other).ino;
+
 export function rmIfThere(file: string): void {
   try {
     unlinkSync(file);

@@ -3,7 +3,7 @@
  * all.
  */
 
-import { linkSync, lstatSync, renameSync, unlinkSync } from 'node:fs';
+import { linkSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
@@ -37,26 +37,25 @@ export function createThroughTemporary(file: string, content: string | Uint8Arra
   try {
     rmIfThere(temporary);
     writeSynced(temporary, content, mode);
-    move(temporary, file);
+    nameFile(temporary, file);
   } finally {
     attempt(() => rmIfThere(temporary));
   }
 }
 
 /**
- * Renames a file; unlike the system's call, this never replaces another one.
+ * Gives a file another name; unlike the system's call, this never replaces another file.
  * @throws `EEXIST` if there is one; other system errors
  */
-export function move(from: string, to: string): void {
+export function nameFile(file: string, name: string): void {
   try {
-    linkSync(from, to);
+    // Whoever calls this removes the old name.
+    linkSync(file, name);
   } catch (error) {
     if (!cannotLink(error)) throw error;
-    if (lstatSync(to, { throwIfNoEntry: false })) throw systemError('EEXIST', to);
-    renameSync(from, to);
-    return;
+    if (lstatSync(name, { throwIfNoEntry: false })) throw systemError('EEXIST', name);
+    renameSync(file, name);
   }
-  unlinkSync(from);
 }
 
 /** Whether no process can still be writing a file: one with this process's id is from an earlier process. */

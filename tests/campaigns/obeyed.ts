@@ -1,5 +1,5 @@
 /** Obeys advice about content to the letter, and compares the site before and afterwards. */
-import { suggestedFixes } from '../../cli/commands/fix-suggested.ts';
+import { suggestedFixes } from '../../cli/actions/suggested-fixes.ts';
 import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
 import type { FixedFile } from '../../cli/core/edit/edits.ts';
 import { fixContent } from '../../cli/core/edit/fix-content.ts';
@@ -118,7 +118,8 @@ const isSame = (a: Diagnostic, b: Diagnostic): boolean =>
 
 /** What `check --fix --suggested` makes of the only suggestion of a diagnostic, or null if it leaves it. */
 export async function suggestedByCommand({ files }: Checked, diagnostic: Diagnostic): Promise<Obeyed | null> {
-  const fixed = await suggestedFixes(opened(files), (one) => isSame(one, diagnostic));
+  const site = opened(files);
+  const fixed = await suggestedFixes(site, await site.readContent(), (one) => isSame(one, diagnostic));
   return fixed.length === 0 ? null : made(files, fixed, [diagnostic]);
 }
 

@@ -1,12 +1,13 @@
 /**
  * Changes of several content files on a failing disk, killed, and while somebody edits the same files, at each of
- * their calls of the file system. With FUZZ_RUNS also two such events after each other, at all pairs of calls.
+ * their calls of the file system: after the next command, all files are as before or as planned. With FUZZ_RUNS also two
+ * such events after each other, at all pairs of calls.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
-import { type Change, changeTogether, recoverRename } from '../../cli/io/content/write-set.ts';
+import { type Change, changeTogether, expectNoLog, finishChanges } from '../../cli/io/content/write-set.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { clearContent } from '../../cli/io/temporary-files.ts';
 import { type Call, withFaults } from '../support/disk/fault.ts';
@@ -31,7 +32,8 @@ const asTree = (files: Record<string, string>): string =>
       .map(([name, text]) => [name, Buffer.from(text).toString('latin1')])
       .sort(),
   );
-const order = { entry: 'one', name: 'uno', file: 'a/one.md' };
+const commandFor = (): string => 'senja rename';
+const HOW = { order: { is: 'rename', entry: 'one', name: 'uno', file: 'a/one.md' }, commandFor } as const;
 
 function site(siteRoot: string) {
   const content = path.join(siteRoot, 'content');
@@ -46,12 +48,15 @@ function site(siteRoot: string) {
     },
     read: () => tree(content),
     found: () => JSON.stringify(Object.entries(tree(content)).sort()),
-    journals: () => {
+    logs: () => {
       const folder = path.join(siteRoot, '.senja/changes');
       return existsSync(folder) ? readdirSync(folder) : [];
     },
-    change: () => changeTogether(places, CHANGES, order, 'senja rename'),
-    recover: (goesBack: boolean) => recoverRename(places, () => 'senja rename', goesBack),
+    change: () => changeTogether(places, CHANGES, HOW),
+    /** What a command does that only reads. */
+    expect: () => expectNoLog(places, commandFor),
+    /** What a command does first that writes. */
+    finish: () => finishChanges(places, commandFor),
     isOurs: ({ name, paths }: Call) => name !== 'exists' && paths.some((one) => one.startsWith(siteRoot)),
   };
 }
@@ -106,97 +111,83 @@ async function campaign() {
   here.reset();
   const { calls, names } = await watched(here, here.change, nothing);
   expect(here.found()).toBe(asTree(NEW));
-  expect(here.journals()).toEqual([]);
+  expect(here.logs()).toEqual([]);
   const callsOf = (at: number): string => `call ${at}, ${names[at - 1]}`;
-  /** Recovers without events, and runs the command again unless it was done. */
-  const complete = async (where: string): Promise<void> => {
-    let isDone = here.found() === asTree(NEW) && here.journals().length === 0;
-    const recovered = await watched(here, () => (isDone = here.recover(true) !== null || isDone), nothing);
-    const back = here.found();
-    if (!isDone)
-      await here.change().catch((error: Error) => verify(where, [`not completed: ${error.message}`]));
+  /** The next command: completes what was listed, and makes the change if it was not. */
+  const complete = async (where: string): Promise<'old' | 'new'> => {
+    const { error } = await watched(here, here.finish, nothing);
+    const found = here.found();
+    const is = found === asTree(NEW) ? 'new' : 'old';
+    if (is === 'old')
+      await here.change().catch((caught: Error) => verify(where, [`not made: ${caught.message}`]));
     verify(where, [
-      recovered.error !== null && `not recovered: ${recovered.error.message}`,
-      back !== asTree(isDone ? NEW : OLD) && `recovered as ${back}`,
-      here.found() !== asTree(NEW) && `completed as ${here.found()}`,
-      here.journals().length > 0 && `left ${here.journals()}`,
+      error !== null && `not completed: ${error.message}`,
+      ![OLD, NEW].map(asTree).includes(found) && `mixed: ${found}`,
+      here.found() !== asTree(NEW) && `then ${here.found()}`,
+      here.logs().length > 0 && `left ${here.logs()}`,
     ]);
+    return is;
   };
   return { here, calls, faults, verify, complete, callsOf };
 }
 
 it.each(['ENOSPC', 'EIO'])(
-  'keeps all old or all new texts when any single call fails with %s',
+  'keeps all old texts when any single call fails with %s, or says what is to be completed',
   async (code) => {
-    const { here, calls, faults, verify, callsOf } = await campaign();
+    const { here, calls, faults, verify, complete, callsOf } = await campaign();
+    const seen = new Set<string>();
     for (let at = 1; at <= calls; at += 1) {
       here.reset();
       const { error } = await watched(here, here.change, fault(at, code));
       const found = here.found();
-      // What could not be removed is hidden from every reader, and is removed by the next command.
-      here.recover(false);
-      const after = here.found();
+      const isListed = here.logs().some((name) => !name.endsWith('~'));
+      const state = await complete(callsOf(at));
+      seen.add(error?.code ?? '');
       verify(callsOf(at), [
-        error?.code === 'machine/unfinished-rename' && error.message,
-        after !== asTree(error ? OLD : NEW) && `${error ? 'failed' : 'done'}, but ${found}, then ${after}`,
-        here.journals().length > 0 && `left ${here.journals()}`,
+        error?.code === 'machine/unfinished-rename' && !isListed && 'nothing is listed',
+        state !== (error && error.code !== 'machine/unfinished-rename' ? 'old' : 'new') &&
+          `${error?.message}, but ${found}, then ${state}`,
       ]);
     }
     expect(faults.join('\n')).toBe('');
+    expect([...seen].sort()).toEqual(['', 'machine/file-system', 'machine/unfinished-rename']);
   },
 );
 
-it('is refused, or complete, after a kill at any call, and completed by running it again', async () => {
+it('is refused to readers, or whole, after a kill at any call, and completed by the next command', async () => {
   const { here, calls, faults, verify, complete, callsOf } = await campaign();
   const seen: Record<string, number> = {};
   for (let at = 1; at <= calls; at += 1) {
     here.reset();
     await watched(here, here.change, dead(at));
-    const { error } = await watched(here, () => here.recover(false), nothing);
-    const found = here.found();
-    const state = error ? error.words.en.hint : found === asTree(OLD) ? 'old' : 'new';
-    seen[state] = (seen[state] ?? 0) + 1;
+    const { error } = await watched(here, here.expect, nothing);
+    const texts = Object.entries(here.read()).filter(([name]) => !name.endsWith('~'));
+    const found = JSON.stringify(texts.sort());
     verify(callsOf(at), [
       error
         ? error.code !== 'machine/unfinished-rename' && error.message
         : ![OLD, NEW].map(asTree).includes(found) && found,
     ]);
-    await complete(callsOf(at));
+    const state = await complete(callsOf(at));
+    verify(callsOf(at), [error !== null && state !== 'new' && 'listed, but not completed']);
+    seen[`${error?.words.en.hint ?? 'whole'}, ${state}`] =
+      (seen[`${error?.words.en.hint ?? 'whole'}, ${state}`] ?? 0) + 1;
   }
   expect(faults.join('\n')).toBe('');
-  expect(Object.keys(seen).sort()).toEqual(['To complete it: senja rename', 'new', 'old']);
+  expect(Object.keys(seen).sort()).toEqual(['To complete it: senja rename, new', 'whole, old']);
 });
 
-it('loses nothing when going back is killed or fails too', async () => {
-  const { here, calls, faults, verify, complete, callsOf } = await campaign();
+it('is whole when its completion is killed or fails too', async () => {
+  const { here, calls, faults, complete, callsOf } = await campaign();
   for (let at = 1; at <= calls; at += LONG ? 1 : 8) {
-    for (let more = 1 + (at % STEP); ; more += STEP) {
-      here.reset();
-      await watched(here, here.change, dead(at));
-      const recovered = await watched(here, () => here.recover(true), dead(more));
-      await complete(`${callsOf(at)}, killed again at ${more}`);
-      if (recovered.calls < more) break;
-    }
-    for (let more = at + 1 + (at % STEP); ; more += STEP) {
-      here.reset();
-      const both: Event = (number) => (number === at || number === more ? 'EIO' : null);
-      const { calls: made, error } = await watched(here, here.change, both);
-      const found = Object.values(here.read());
-      const isKept = Object.values(error ? OLD : NEW).every((text) =>
-        found.includes(Buffer.from(text).toString('latin1')),
-      );
-      verify(`${callsOf(at)}, again at ${more}`, [
-        !isKept && `lost: ${found}`,
-        error?.code === 'machine/unfinished-rename' &&
-          !/a\/(?:one|two|gone|fresh)\.md|site\.yaml/.test(error.message) &&
-          error.message,
-        error?.code !== 'machine/unfinished-rename' &&
-          here.journals().length === 0 &&
-          ![OLD, NEW].map(asTree).includes(here.found()) &&
-          here.found(),
-      ]);
-      await complete(`${callsOf(at)}, again at ${more}`);
-      if (made < more) break;
+    for (const event of [dead, (more: number) => fault(more, 'EIO')]) {
+      for (let more = 1 + (at % STEP); ; more += STEP) {
+        here.reset();
+        await watched(here, here.change, dead(at));
+        const finished = await watched(here, here.finish, event(more));
+        await complete(`${callsOf(at)}, again at ${more}`);
+        if (finished.calls < more) break;
+      }
     }
   }
   expect(faults.join('\n')).toBe('');
@@ -211,72 +202,76 @@ const SAVES: Record<string, (file: string, text: string) => void> = {
   },
 };
 
+/** @returns whether all files but those that somebody has edited are as before, or as planned */
+function isWhole(found: Record<string, string>, edited: readonly string[]): boolean {
+  const others = (files: Record<string, string>): string =>
+    asTree(Object.fromEntries(Object.entries(files).filter(([name]) => !edited.includes(name))));
+  const now = Object.fromEntries(
+    Object.entries(found).map(([name, text]) => [name, Buffer.from(text, 'latin1').toString()]),
+  );
+  return [OLD, NEW].map(others).includes(others(now));
+}
+
 it.each(
   Object.keys(SAVES).flatMap((how) =>
-    ['a/one.md', 'a/two.md', 'b/c/uno.md'].map((name) => [how, name] as const),
+    ['a/one.md', 'a/two.md', 'a/gone.md', 'b/c/uno.md'].map((name) => [how, name] as const),
   ),
-)('keeps an edit saved %s to %s before any call', async (how, name) => {
+)('keeps an edit saved %s to %s before any call, also of a process that is killed', async (how, name) => {
   const { here, calls, faults, verify, callsOf } = await campaign();
   const saves = SAVES[how] as (typeof SAVES)[string];
-  let refused = 0;
+  const seen = new Set<string>();
   for (let at = 1; at <= calls; at += 1) {
-    here.reset();
-    let isSaved = false;
-    const { error } = await watched(here, here.change, (number) => {
-      if (number === at && existsSync(path.dirname(here.at(name)))) {
-        saves(here.at(name), 'edited');
-        isSaved = true;
-      }
-      return null;
-    });
-    if (!isSaved) continue;
-    const found = here.read();
-    const { [name]: own, ...others } = found;
-    const kept = Object.entries(others);
-    const expected = Object.entries(error ? OLD : NEW).filter(([one]) => one !== name);
-    refused += error ? 1 : 0;
-    verify(callsOf(at), [
-      own !== 'edited' && !Object.values(found).includes('edited') && `lost: ${JSON.stringify(found)}`,
-      error !== null && error.code !== 'machine/changed-meanwhile' && error.message,
-      JSON.stringify(kept.sort()) !== asTree(Object.fromEntries(expected)) &&
-        Object.values(found).includes('edited') &&
-        own === 'edited' &&
-        `${error ? 'refused' : 'done'}, but ${JSON.stringify(found)}`,
-      here.journals().length > 0 && `left ${here.journals()}`,
-    ]);
-  }
-  expect(faults.join('\n')).toBe('');
-  expect(refused).toBeGreaterThan(5);
-});
-
-it('keeps an edit while it goes back because a later call fails', async () => {
-  const { here, calls, faults, verify, complete, callsOf } = await campaign();
-  for (const name of ['a/two.md', 'b/c/uno.md']) {
-    for (let at = 1; at <= calls; at += LONG ? 1 : 7) {
-      for (let more = 0; ; more += STEP) {
-        here.reset();
-        let isSaved = false;
-        const { calls: made } = await watched(here, here.change, (number) => {
-          if (number === at + more && existsSync(path.dirname(here.at(name)))) {
-            writeFileSync(here.at(name), 'edited');
-            isSaved = true;
-          }
-          return number === at ? 'EIO' : null;
-        });
-        const found = Object.values(here.read());
-        verify(`${callsOf(at)}, ${name} edited before call ${at + more}`, [
-          isSaved && !found.includes('edited') && `lost: ${found}`,
-        ]);
-        if (made < at + more) break;
-      }
+    for (const end of LONG || at % 4 === 0 ? [null, at, at + 1] : [null]) {
+      here.reset();
+      let isSaved = false;
+      const event: Event = (number) => {
+        if (number === at && existsSync(path.dirname(here.at(name)))) {
+          saves(here.at(name), 'edited');
+          isSaved = true;
+        }
+        return end !== null && number >= end ? 'EIO' : null;
+      };
+      const { error } = await watched(here, here.change, event);
+      if (!isSaved) continue;
+      if (end === null) seen.add(error?.words.en.message ?? '');
+      await here.finish();
+      const found = here.read();
+      // With its name, or under the new one.
+      const own = name === 'a/one.md' ? ['a/one.md', 'b/c/uno.md'] : [name];
+      verify(`${callsOf(at)}, ${end}`, [
+        !own.some((one) => found[one] === 'edited') && `lost: ${JSON.stringify(found)}`,
+        !isWhole(found, name === 'b/c/uno.md' ? ['a/one.md', name] : own) &&
+          `mixed: ${JSON.stringify(found)}`,
+        end === null && error !== null && error.code !== 'machine/changed-meanwhile' && error.message,
+        here.logs().length > 0 && `left ${here.logs()}`,
+      ]);
     }
   }
   expect(faults.join('\n')).toBe('');
-  here.reset();
-  await complete('without an event');
+  if (name !== 'b/c/uno.md') expect([...seen].join()).toContain('Nothing was renamed.');
 });
 
-it('renames on a disk without hard links, and replaces no file that is created meanwhile', async () => {
+it('keeps an edit that is saved after a kill, before the next command', async () => {
+  const { here, calls, faults, verify, callsOf } = await campaign();
+  for (const name of [...Object.keys(OLD), 'b/c/uno.md']) {
+    for (let at = 1; at <= calls; at += LONG ? 1 : 3) {
+      here.reset();
+      await watched(here, here.change, dead(at));
+      if (!existsSync(here.at(name))) continue;
+      writeFileSync(here.at(name), 'edited');
+      await here.finish();
+      const found = here.read();
+      const own = /\/(?:one|uno)\./.test(name) ? ['a/one.md', 'b/c/uno.md'] : [name];
+      verify(callsOf(at), [
+        !own.some((one) => found[one] === 'edited') && `lost ${name}: ${JSON.stringify(found)}`,
+        !isWhole(found, own) && `mixed: ${JSON.stringify(found)}`,
+      ]);
+    }
+  }
+  expect(faults.join('\n')).toBe('');
+});
+
+it('changes files on a disk without hard links, and replaces no file that is created meanwhile', async () => {
   const { here } = await campaign();
   const without = async (created?: string): Promise<Failure | null> => {
     here.reset();
@@ -295,7 +290,8 @@ it('renames on a disk without hard links, and replaces no file that is created m
   expect(await without()).toBeNull();
   expect(here.found()).toBe(asTree(NEW));
   expect(await without('b/c/uno.md')).toMatchObject({ code: 'machine/changed-meanwhile' });
-  expect(here.found()).toBe(asTree({ ...OLD, 'b/c/uno.md': 'theirs' }));
+  const { 'b/c/uno.md': _, ...others } = NEW;
+  expect(here.found()).toBe(asTree({ ...others, 'a/one.md': 'one', 'b/c/uno.md': 'theirs' }));
 });
 
 /** Writes of a single file: its name, its new text, and the texts before and after. */

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { open } from '../../cli/edit/app/route.ts';
-import { isOpen } from '../../client/parts/popover.ts';
+import { isOpen, open } from '../../client/parts/popover.ts';
 import { get, mount, place, press, wake } from './support.tsx';
 
 const props = {

@@ -2,9 +2,7 @@
 
 import { act } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { open } from '../../cli/edit/app/route.ts';
-import { close } from '../../cli/io/inside.ts';
-import { isOpen } from '../../client/parts/popover.ts';
+import { close, isOpen, open } from '../../client/parts/popover.ts';
 import { focus, get, mount, pass, point, press } from './support.tsx';
 
 // This DOM has no popover, so these tests use a replacement; a browser test covers the native one.

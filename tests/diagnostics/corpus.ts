@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
-import type { Job } from '../../cli/commands/ports.ts';
 import {
   strayFile,
   TEMPORARY,
@@ -24,6 +23,7 @@ import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.
 import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { pictures } from '../../cli/io/pictures/pictures.ts';
+import type { Job } from '../../cli/open-site.ts';
 import site from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
 import { LONG } from '../support/machine/long.ts';

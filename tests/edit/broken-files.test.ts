@@ -4,10 +4,10 @@ import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { entryReader } from '../../cli/core/entries/read-entry.ts';
 import { decode } from '../../cli/core/parse/decode.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
+import type { EditedSite } from '../../cli/desk/index.ts';
 import { entryView, formOf } from '../../cli/edit/entry-view.ts';
 import { isExactly } from '../../cli/edit/session/disk.ts';
 import { newDraft } from '../../cli/edit/session/draft.ts';
-import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { contentOf, corpus, definition, models, overlay } from '../diagnostics/corpus.ts';
 

@@ -4,7 +4,6 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { ICON } from '../../cli/site/defaults.ts';
 import { resolveColours } from '../../cli/tools/generate-colours.mjs';
 import {
   drawingHash,
@@ -12,6 +11,7 @@ import {
   generateSharePicture,
   iconHash,
 } from '../../cli/tools/generate-share-picture.mjs';
+import { ICON } from '../../templates/plan/icons.generated.ts';
 import { ICON_FILES, SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {

@@ -3,10 +3,10 @@
  * component. Each line below that expects an error is one; otherwise `npm run types` fails.
  */
 import { expect, it } from 'vitest';
-import type { Content } from '../../cli/core/stages/content.ts';
 import { defineSite, page } from '../../cli/site.ts';
 import type { ArticleCardView, ListingData, PageData } from '../../templates/contract.ts';
 import type { AboutPageModel, HomePageModel } from '../../templates/model.generated.ts';
+import type { Content } from '../../templates/plan/content.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';
 
 const head = { title: 'Teh', description: 'Minum' };

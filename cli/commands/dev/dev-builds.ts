@@ -1,16 +1,16 @@
 /** Builds of `senja dev`, each with its report. */
 import path from 'node:path';
 import { SiteFaults } from '../../core/stages/site-error.ts';
+import type { SiteInMemory } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { failureFrom } from '../../io/machine-failure.ts';
 import type { DevServer } from '../../io/serve/dev-server.ts';
+import { hasChangedSince, untilWritten } from '../../io/serve/written.ts';
 import { takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import type { Context } from '../context.ts';
 import { createRegenerator } from '../generate.ts';
 import type { DevReporter, FollowedChanges } from './dev-reporter.ts';
-import { hasChangedSince, untilWritten } from './follow-all.ts';
-import type { SiteInMemory } from './site-in-memory.ts';
 
 interface DevSite {
   site: SiteInMemory;

@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/edit/index.ts';
+import { editsOf } from '../../core/edit/shown-edits.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
 import { type ReportView, reportView } from '../../diagnostics/view.ts';
 import type { Context } from '../context.ts';
-import { editsOf } from '../fix.ts';
 import { shownOf } from '../output/report.ts';
 
 export interface DevReport {

@@ -1,7 +1,9 @@
 /** Reports of `senja dev`: in the terminal, and over the open pages. */
 import { isDeepStrictEqual } from 'node:util';
+import { editsOf } from '../../core/edit/shown-edits.ts';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
+import type { SiteInMemory } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { failureView } from '../../diagnostics/view.ts';
@@ -9,12 +11,10 @@ import { replaceText } from '../../io/content/content-writer.ts';
 import type { Failure } from '../../io/failure.ts';
 import type { DevServer } from '../../io/serve/dev-server.ts';
 import type { Context } from '../context.ts';
-import { editsOf } from '../fix.ts';
 import { foldSince } from '../output/repeated.ts';
 import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf } from './dev-report.ts';
-import type { SiteInMemory } from './site-in-memory.ts';
 import { widgetFinding } from './widget-findings.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */

@@ -1,17 +1,19 @@
 /** `senja dev`: runs the pipeline of `build` into memory after each change, and shows the result in the browser. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
 import { attempt } from '../../io/attempt.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
-import { clearContent } from '../../io/temporary-files.ts';
+import { untilWritten } from '../../io/serve/written.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.cjs';
+import { completeChanges } from '../../unfinished.ts';
 import type { Context, ExitCode } from '../context.ts';
+import { progress } from '../output/progress.ts';
 import { devBuilds } from './dev-builds.ts';
 import { waitingPage } from './dev-report.ts';
 import { type DevReporter, devReporter, type FollowedChanges } from './dev-reporter.ts';
-import { followAll, type Steps, untilWritten } from './follow-all.ts';
-import { type SiteInMemory, siteInMemory } from './site-in-memory.ts';
+import { followAll, type Steps } from './follow-all.ts';
 
 /** Words for limits of Linux, by the code of the system. */
 const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfollowed-instances'>> =
@@ -50,9 +52,9 @@ export async function dev(
 ): Promise<ExitCode> {
   const context = { ...given, isDevelopment: true };
   const { options, toolRoot, say } = context;
-  clearContent(options.content);
+  await completeChanges(context);
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
-  const site = siteInMemory(context, changes.saved);
+  const site = siteInMemory(context, { awaited: changes.saved, progress: () => progress(context) });
   const server = await startDevServer({
     port,
     host,

@@ -1,48 +1,13 @@
 /** Follows all sources of a site, and orders the work: first the open pages, then the whole. */
-import { statSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PUBLIC } from '../../io/content/site-content.ts';
 import { follow, followFiles } from '../../io/serve/follow.ts';
+import { isEmptyFile, mayBeEmptied } from '../../io/serve/written.ts';
 import { PACKAGE_FILE } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds to wait for more changes: editors write a file in several steps. */
 const QUIET = 20;
-
-/** Milliseconds until an empty file counts as empty: many editors empty a file before they write it. */
-const EMPTY = 1000;
-
-function isEmpty(file: string): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() === true && stats.size === 0;
-}
-
-/** Whether a file was written so recently that an editor may be about to write more of it. */
-function isJustWritten(file: string, within: number): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs < within;
-}
-
-/**
- * Milliseconds without a change after which a file counts as written: some editors write a file in place, in parts.
- * More than `follow` needs to report a change.
- */
-const WRITTEN = 200;
-
-/** Waits until the files may count as written, or as left empty. */
-export async function untilWritten(files: readonly string[]): Promise<void> {
-  const began = Date.now();
-  const isWritten = (file: string): boolean => !isJustWritten(file, isEmpty(file) ? EMPTY : WRITTEN);
-  // The clock of a network drive may be ahead.
-  while (Date.now() - began < EMPTY && !files.every(isWritten)) await sleep(QUIET);
-}
-
-/** Whether a file has changed since a time, so that a reader from then on may have seen a part of it. */
-export function hasChangedSince(file: string, time: number): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && stats.ctimeMs >= time && stats.ctimeMs <= Date.now();
-}
 
 export interface Steps {
   /** @returns whether a build, which may be running, has read a file as it is now: its change is reported late */
@@ -98,7 +63,7 @@ export function followAll(
   const emptied = new Set<string>();
   const afterChanges = (): void => {
     for (const file of emptied) {
-      if (isEmpty(file) && isJustWritten(file, EMPTY)) continue;
+      if (mayBeEmptied(file)) continue;
       emptied.delete(file);
       steps.touched(file);
     }
@@ -119,7 +84,7 @@ export function followAll(
         return;
       }
       steps.changed(file);
-      if (isEmpty(file)) emptied.add(file);
+      if (isEmptyFile(file)) emptied.add(file);
       else {
         emptied.delete(file);
         steps.touched(file);

@@ -1,9 +1,9 @@
 /** The files named on the command line: the only ones that a command reports on or changes. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { notContent } from '../../actions/index.ts';
 import { fold, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { type Failure, failure } from '../../io/failure.ts';
 import { pathWithin, resolvedPath } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
@@ -39,9 +39,3 @@ function likelyFiles(name: string, content: string, cwd: string): string[] {
   const found = same.length > 0 ? same : files.filter((file) => names.includes(path.basename(file)));
   return found.map((file) => path.relative(cwd, path.join(content, file)));
 }
-
-/** @returns the failure for a name on the command line; `intended` are files that it may mean */
-export const notContent = (name: string, intended: readonly string[]): Failure =>
-  intended.length > 0
-    ? failure('usage/not-content:near', { name, near: intended.slice(0, 3).join(', ') })
-    : failure('usage/not-content:none', { name });

@@ -1,13 +1,14 @@
 /** Findings that `--changed` and `--baseline` leave: of files that Git says have changed, and those that are new. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { placesFor } from '../../context.ts';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
 import { REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { failure, fileSystemFailure } from '../../io/failure.ts';
 import { changedFiles } from '../../io/git/changed-files.ts';
 import { codeOf } from '../../io/inside.ts';
 import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
-import { type Context, placesFor } from '../context.ts';
+import type { Context } from '../context.ts';
 import { selects } from './selected.ts';
 
 /** A finding in a baseline: a part of one in the JSON format. */

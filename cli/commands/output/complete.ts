@@ -6,8 +6,8 @@ import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
 import type { Report, Reporter } from '../../diagnostics/report.ts';
+import { openSite } from '../../open-site.ts';
 import type { Context } from '../context.ts';
-import { openSite } from '../ports.ts';
 
 /** Codes without safe fixes: searching many imported posts for one takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);

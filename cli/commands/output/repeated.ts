@@ -1,8 +1,10 @@
 /** Findings reported by an earlier run: in the terminal only their number is printed again. */
+
+import { placesFor } from '../../context.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { keyWithFile, readReported, repeatedAmong, writeReported } from '../../io/cache/reported.ts';
-import { type Context, placesFor } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** Identifies a finding wherever its line has moved to. */
 const wordsOf = ({ code, field, params, lineText }: Diagnostic): string =>

@@ -1,6 +1,7 @@
 /** Prints a report in the chosen formats, to streams and files. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { placesFor } from '../../context.ts';
 import type { Ports } from '../../core/pipeline/ports.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
@@ -9,11 +10,11 @@ import { countBy, type FailureWords, type Report } from '../../diagnostics/repor
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
 import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { summary } from '../../diagnostics/reporters/summary.ts';
+import { checkCommand } from '../../invocation.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { manifestIn } from '../../io/theme.ts';
-import { type Context, EXIT, type ExitCode, type Options, placesFor, type ReportFile } from '../context.ts';
-import { checkCommand } from '../line/invocation.ts';
+import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { selects } from '../line/selected.ts';
 
 /** Requirements for printing. */

@@ -1,6 +1,7 @@
 /** What the plans of all actions share: their consequences in words, and a trial of what `check` would say. */
-import type { Context } from '../../commands/context.ts';
-import type { planMoves } from '../../commands/moved-entries.ts';
+
+import type { planMoves } from '../../actions/index.ts';
+import type { SiteSetup } from '../../context.ts';
 import { withValue } from '../../core/edit/index.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { singleReader } from '../../core/entries/read-entry.ts';
@@ -9,13 +10,13 @@ import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { type Diagnostic, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
-import type { EditedSite } from '../site/edited-site.ts';
 
 /** Days for which what was removed can be put back. */
 export const KEPT_DAYS = 30;
@@ -44,7 +45,7 @@ export function refuseFor(faults: readonly Diagnostic[]): void {
     );
 }
 
-export function reading({ site: { models }, content }: PlannedSite, { options }: Context) {
+export function reading({ site: { models }, content }: PlannedSite, { options }: SiteSetup) {
   const { context } = readSite(content, models, NO_CODE.site.definition, options.url).value;
   const read = singleReader(context, { content, models });
   return { context, entry: (file: string): Entry => read(file).entry };
@@ -109,7 +110,7 @@ export async function planOf(
 }
 
 export interface PlanContext {
-  context: Context;
+  context: SiteSetup;
   /** Files with unsaved changes. */
   unsaved: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 /** Renaming and removing entries, and making them Markdown: what each would do, in words, before it is done. */
-import { planMoves, textOf } from '../../commands/moved-entries.ts';
-import { entriesNamed, newPaths } from '../../commands/rename.ts';
+
+import { entriesNamed, newPaths, planMoves, textOf } from '../../actions/index.ts';
 import { asMarkdown } from '../../core/edit/index.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
@@ -25,7 +25,7 @@ import {
 } from './action-plan.ts';
 
 /** Another title, name or address of an entry. */
-export async function planRename(
+export async function planNaming(
   { file, title, name: asked, address }: Of<'rename'>,
   planned: PlannedSite,
   own: PlanContext,

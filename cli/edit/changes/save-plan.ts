@@ -1,10 +1,11 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
-import { planMoves, textOf } from '../../commands/moved-entries.ts';
-import { applyChanges } from '../../commands/trial.ts';
+
+import { planMoves, textOf } from '../../actions/index.ts';
 import { choosing, type RenamedChoice, renamedIn } from '../../core/author/renamed-choices.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { languageOf } from '../../core/values/slug.ts';
+import { applyChanges } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';

@@ -1,26 +1,25 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../commands/context.ts';
-import { editCommand } from '../../commands/line/invocation.ts';
-import { changesFormat } from '../../commands/moved-entries.ts';
+import { carryOut, changesFormat } from '../../actions/index.ts';
+import type { SiteSetup } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
-import { type Change, changeTogether } from '../../io/content/write-set.ts';
+import type { EditedSite } from '../../desk/index.ts';
+import type { Change } from '../../io/content/write-set.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
-import type { EditedSite } from '../site/edited-site.ts';
 import type { ActionPlan } from './action-plan.ts';
 import type { DoneActions } from './done.ts';
-import { planBody, planDelete, planRename } from './plan.ts';
+import { planBody, planDelete, planNaming } from './plan.ts';
 import { planSave } from './save-plan.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
 interface ChangesParts {
-  context: Context;
+  context: SiteSetup;
   site: EditedSite;
   entries: EditedEntries;
   done: DoneActions;
@@ -101,19 +100,11 @@ export class SiteChanges {
     if (this.#text(action.file) === null) throw refusedBecause('unreadable');
     const planned = await this.#own.site.planned();
     if (action.is === 'body') return planBody(action, planned, own);
-    return action.is === 'rename' ? planRename(action, planned, own) : planDelete(action, planned, own);
+    return action.is === 'rename' ? planNaming(action, planned, own) : planDelete(action, planned, own);
   }
 
   async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
-    const { options, siteRoot } = this.#own.context;
-    const [{ from: file } = { from: '' }] = changes;
-    const order = { entry: file, name: '', file };
-    await changeTogether(
-      { content: options.content, siteRoot },
-      changes,
-      order,
-      editCommand(this.#own.context),
-    );
+    await carryOut(this.#own.context, { changes, order: { is: 'edit' } });
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
     for (const one of files) this.#own.entries.follow(one, saved ?? undefined);

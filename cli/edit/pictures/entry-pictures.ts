@@ -1,11 +1,12 @@
 /** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
-import type { Context } from '../../commands/context.ts';
+import type { SiteSetup } from '../../context.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
 import { slugify } from '../../core/values/slug.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { shorten, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -17,7 +18,6 @@ import { loadSharp, READING } from '../../io/pictures/sharp.ts';
 import { withoutNotes } from '../../io/pictures/strip.ts';
 import type { AddedPicture, PicturesView } from '../api.ts';
 import { Refused } from '../refused.ts';
-import type { EditedSite } from '../site/edited-site.ts';
 import { withoutPosition } from './without-position.ts';
 
 /** Longest side of a picture in the form, in pixels, and seconds to make it. */
@@ -48,7 +48,7 @@ async function smallOf(
 
 export type EntryPictures = ReturnType<typeof entryPictures>;
 
-export function entryPictures({ options, toolRoot }: Context, site: EditedSite) {
+export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite) {
   const root = options.content;
   /** Those that the last reading of the folder may not have seen. */
   const added = new Set<string>();

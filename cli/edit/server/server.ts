@@ -1,6 +1,7 @@
 /** The server of `senja edit`: its page, and what that asks for. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PreviewSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
 import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
@@ -12,7 +13,6 @@ import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
-import type { PreviewSite } from '../preview/preview-site.ts';
 import { Refused, refusalFor, refusedBecause } from '../refused.ts';
 import { REQUESTS } from '../requests.ts';
 import type { versionsOf } from '../versions/versions.ts';

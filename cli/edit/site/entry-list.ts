@@ -1,9 +1,9 @@
 /** The list of entries: as it is, and as open pages know it. */
 import { readSettings } from '../../core/entries/documents.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import type { Row, SiteView } from '../api.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
-import type { EditedSite } from './edited-site.ts';
 import { collectionView, rowOf } from './rows.ts';
 import { siteLanguages } from './site-languages.ts';
 

@@ -1,18 +1,19 @@
 /** The first text of a new entry. */
-import type { Context } from '../../commands/context.ts';
-import { checkTitle, choicesFor, freshFile } from '../../commands/new.ts';
+
+import { checkTitle, choicesFor, freshFile } from '../../actions/index.ts';
+import type { SiteSetup } from '../../context.ts';
 import { readSettings } from '../../core/entries/documents.ts';
 import { targetsIn } from '../../core/validate/references.ts';
 import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import { languageTag } from '../../core/values/slug.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
-import type { EditedSite } from './edited-site.ts';
 import { siteLanguages } from './site-languages.ts';
 
 /** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */
 export function newEntry(
-  context: Context,
+  context: SiteSetup,
   site: EditedSite,
   { collection: name, title, template = '', language = '', body: markdown = false }: Requests['new'],
 ): { file: string; text: string } {

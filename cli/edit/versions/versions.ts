@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type { EditedSite } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Checkout } from '../../io/git/checkout.ts';
@@ -12,7 +13,6 @@ import { formOf } from '../entry-view.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
-import type { EditedSite } from '../site/edited-site.ts';
 import { type ChangedFile, type Repository, repositoryOf } from './repository.ts';
 
 /** Files shown at once. */

@@ -3,7 +3,15 @@ import { linkSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
-import { cannotLink, creatingResolverIn, readFile, resolverIn, rmIfThere, writeSynced } from '../inside.ts';
+import {
+  cannotLink,
+  creatingResolverIn,
+  isSameFile,
+  readFile,
+  resolverIn,
+  rmIfThere,
+  writeSynced,
+} from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { createThroughTemporary, temporaryOf } from '../temporary-files.ts';
 
@@ -43,11 +51,10 @@ export function oldFile(root: string, name: string, before: string): OldFile | n
 export const newBytes = (old: Pick<OldFile, 'bytes'> | null, after: string): Buffer =>
   Buffer.concat([old?.bytes.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0), Buffer.from(after)]);
 
-const isSameFile = (one: string, other: string): boolean => lstatSync(one).ino === lstatSync(other).ino;
-
-/** Puts a prepared file in the place of an old one, unless that has changed. */
-function putOver({ file, bytes }: OldFile, temporary: string, held: string): boolean {
+/** Puts a prepared file in the place of an old one. @returns false if that has changed, and is left alone */
+function putOver(file: string, prepared: string, isOld: (bytes: Buffer) => boolean): boolean {
   // A second name of the old file: bytes that another program still writes into it are not lost.
+  const held = temporaryOf(`${file}.old`);
   let isHeld = true;
   try {
     rmIfThere(held);
@@ -56,11 +63,15 @@ function putOver({ file, bytes }: OldFile, temporary: string, held: string): boo
     if (!cannotLink(error)) throw error;
     isHeld = false;
   }
-  if (!readFile(file).equals(bytes) || (isHeld && !isSameFile(file, held))) return false;
-  renameSync(temporary, file);
-  if (!isHeld || readFile(held).equals(bytes)) return true;
-  renameSync(held, file);
-  return false;
+  try {
+    if (!isOld(readFile(file)) || (isHeld && !isSameFile(file, held))) return false;
+    renameSync(prepared, file);
+    if (!isHeld || isOld(readFile(held))) return true;
+    renameSync(held, file);
+    return false;
+  } finally {
+    attempt(() => rmIfThere(held));
+  }
 }
 
 /**
@@ -73,13 +84,13 @@ export function replaceText(root: string, name: string, before: string, after: s
   const replace = (): boolean => {
     const old = oldFile(root, name, before);
     if (!old) return false;
-    const [temporary, held] = [temporaryOf(old.file), temporaryOf(`${old.file}.old`)];
+    const temporary = temporaryOf(old.file);
     try {
       rmIfThere(temporary);
       writeSynced(temporary, newBytes(old, after), old.mode);
-      return putOver(old, temporary, held);
+      return putOver(old.file, temporary, (bytes) => bytes.equals(old.bytes));
     } finally {
-      for (const one of [temporary, held]) attempt(() => rmIfThere(one));
+      attempt(() => rmIfThere(temporary));
     }
   };
   return withoutSignals(() => onFile(path.join(root, name), replace));

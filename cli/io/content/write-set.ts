@@ -1,29 +1,28 @@
 /**
- * Changes several content files together: all of them or none, also if the process is killed or the disk fails. A
- * journal in senja's own folder lists the files before the first one changes. Every file is moved aside before its new
- * text takes its place, so nothing is overwritten; going back moves them in the other direction.
+ * Changes several content files together: all of them or none, also if the process is killed or the disk fails. The new
+ * texts are prepared next to their places, listed in the redo log, and then put in place. Before there is a list,
+ * nothing has changed; afterwards, every command that writes content completes it first.
  */
-import { readdirSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { attempt } from '../attempt.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { creatingResolverIn, isOnDisk, rmIfThere, writeSynced } from '../inside.ts';
+import { isOnDisk, isSameFile, resolverIn, rmIfThere, writeSynced } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { heldBy, isStale, newHolder } from '../lock.ts';
-import { clearTemporary } from '../temporary-files.ts';
+import { clearContent, clearTemporary, temporaryOf } from '../temporary-files.ts';
 import { newBytes, oldFile } from './content-writer.ts';
+import { putInPlace } from './put-in-place.ts';
 import {
   type ContentPlaces,
-  type Journal,
-  journalPlaces,
   type ListedFile,
+  logPlace,
   type Order,
-  readJournal,
+  type RedoLog,
+  readLog,
   syncFolder,
-  writeJournal,
-} from './rename-journal.ts';
-import { Changed, clear, isUntouched, putBack, swap, verify, type Worked, workedFiles } from './swap-file.ts';
+  writeLog,
+} from './redo-log.ts';
 
 /** A file with a new text, possibly renamed; one that is created or removed has the same name twice. */
 export interface Change {
@@ -36,157 +35,153 @@ export interface Change {
   after: string | null;
 }
 
-/**
- * @param commandFor how to call a rename again
- * @param goesBack whether an unfinished change is reverted; otherwise it is refused
- * @returns the last change if it is complete and was only not cleaned up after
- * @throws Failure for an unfinished change, and if another process is changing these files now
- */
-export function recoverRename(
-  places: ContentPlaces,
-  commandFor: (order: Order) => string,
-  goesBack = false,
-): { order: Order; files: number } | null {
-  const { content, siteRoot } = places;
-  const { folder, file, done } = journalPlaces(places);
-  clearTemporary(folder);
-  const names = attempt(() => readdirSync(folder), [] as string[]);
-  const here = path.basename(file);
-  if (names.includes(path.basename(done))) {
-    const journal = readJournal(siteRoot, done);
-    attempt(() => (!journal || clear(workedFiles(content, journal))) && rmIfThere(done));
-    if (journal && !names.includes(here)) return { order: journal.order, files: journal.files.length };
+/** @returns the command that completes a change */
+export type CommandFor = (order: Order) => string;
+
+/** A file was changed by another program before anything was listed. */
+class Changed extends Error {
+  readonly file: string;
+
+  constructor(file: string) {
+    super(file);
+    this.file = file;
   }
-  if (!names.includes(here)) return null;
-  const journal = readJournal(siteRoot, file);
-  if (!journal) {
-    attempt(() => rmIfThere(file));
-    return null;
-  }
-  if (!isStale(journal.holder, file)) throw heldBy(journal.holder, file);
-  const command = commandFor(journal.order);
-  try {
-    const files = workedFiles(content, journal, goesBack);
-    if (!goesBack && !files.every(isUntouched))
-      throw failure('machine/unfinished-rename:stopped', { command });
-    const folders = journal.folders.map((folder) => `${content}/${folder}`);
-    goBack(places, files, folders, command);
-  } catch (error) {
-    throw fileSystemFailure(file, error);
-  }
-  return null;
 }
 
-/** @throws Failure if not every file has its old text; the journal then stays */
-function goBack(
-  places: ContentPlaces,
-  files: readonly Worked[],
-  folders: readonly string[],
-  command: string,
-): void {
+/** @throws Failure for a change that was interrupted, or that another process makes now */
+export function expectNoLog(places: ContentPlaces, commandFor: CommandFor): void {
+  const file = logPlace(places);
+  const log = onFile(file, () => readLog(places));
+  if (!log) return;
+  if (!isStale(log.holder, file)) throw heldBy(log.holder, file);
+  throw failure('machine/unfinished-rename:stopped', { command: commandFor(log.order) });
+}
+
+/**
+ * Completes a change that was interrupted, and removes the temporary files of killed processes; to be called before a
+ * command reads the content that it will change.
+ * @returns the change that was completed; null if there was none
+ * @throws Failure for one that another process makes now, and for errors of the machine
+ */
+export async function finishChanges(places: ContentPlaces, commandFor: CommandFor): Promise<RedoLog | null> {
+  const file = logPlace(places);
+  const log = await withoutSignals(() => finish(places, file, commandFor));
+  clearTemporary(path.dirname(file));
+  clearContent(places.content);
+  return log;
+}
+
+function finish(places: ContentPlaces, file: string, commandFor: CommandFor): RedoLog | null {
+  const log = onFile(file, () => readLog(places));
+  if (log && !isStale(log.holder, file)) throw heldBy(log.holder, file);
+  if (log) putAll(places, log, commandFor);
+  else attempt(() => rmIfThere(file));
+  return log;
+}
+
+/** @returns files that another program has changed. @throws Failure if the disk keeps some from changing: the log stays */
+function putAll(places: ContentPlaces, { files, order }: RedoLog, commandFor: CommandFor): string[] {
+  const { content } = places;
+  const changed: string[] = [];
   const failed: { file: string; error: unknown }[] = [];
-  for (const one of [...files].reverse()) {
+  for (const one of files) {
     try {
-      putBack(one);
+      if (!putInPlace(content, one)) changed.push(one.to);
     } catch (error) {
-      failed.push({ file: path.relative(places.content, one.from), error });
+      failed.push({ file: one.to, error });
     }
   }
   if (failed.length > 0) {
     const names = failed.map(({ file }) => file).join(', ');
-    const reason = reasonOf(failed[0]?.error);
+    const [reason, command] = [reasonOf(failed[0]?.error), commandFor(order)];
     throw failure('machine/unfinished-rename:stuck', { files: names, reason, command });
   }
-  for (const folder of [...folders].reverse()) attempt(() => rmdirSync(folder));
+  for (const folder of new Set(files.flatMap(({ from, to }) => [from, to].map(path.dirname))))
+    syncFolder(path.join(content, folder));
   // If it stays, the next command finds nothing to do.
-  attempt(() => rmIfThere(journalPlaces(places).file));
+  attempt(() => rmIfThere(logPlace(places)));
+  return changed;
 }
 
-/** @returns the folders that a new file needs, outermost first */
-function missingFolders(root: string, name: string): string[] {
-  const parts = name.split('/').slice(0, -1);
-  const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-  return folders.filter((folder) => !isOnDisk(`${root}/${folder}`));
+/** @returns the path of an existing folder in which a new text is prepared: missing ones are made when it is put in place */
+function preparedIn(content: string, to: string): string {
+  const parts = to.split('/').slice(0, -1);
+  while (parts.length > 0 && !isOnDisk([content, ...parts].join('/'))) parts.pop();
+  return parts.map((part) => `${part}/`).join('');
 }
 
-/** @returns the changes as they are listed in the journal, and their new bytes. @throws Changed, system errors */
-function listChanges(content: string, changes: readonly Change[]) {
-  const files: ListedFile[] = [];
-  const texts: (Buffer | null)[] = [];
-  const folders = new Set<string>();
-  for (const { from, to, before, after } of changes) {
-    const old = before === null ? null : oldFile(content, from, before);
-    if (!old && before !== null) throw new Changed(`${content}/${from}`);
-    // On some disks, a name in other case is the same file.
-    const isFresh = !old || to.toLowerCase() !== from.toLowerCase();
-    if (isFresh && isOnDisk(`${content}/${to}`)) throw new Changed(`${content}/${to}`);
-    const now = after === null ? null : newBytes(old, after);
-    texts.push(now);
-    const { bytes, mode } = old ?? { bytes: null, mode: 0o666 };
-    files.push({ from, to, mode, old: bytes?.toString('base64') ?? null, now: now && fingerprint(now) });
-    for (const folder of missingFolders(content, to)) folders.add(folder);
-  }
-  return { files, texts, folders: [...folders] };
+/** Prepares a file. @returns it as it is listed. @throws Changed, system errors */
+function prepare(content: string, { from, to, before, after }: Change, number: number): ListedFile {
+  const old = before === null ? null : oldFile(content, from, before);
+  if (!old && before !== null) throw new Changed(from);
+  const place = `${content}/${to}`;
+  // On some disks, a name in other case is the same file.
+  if (isOnDisk(place) && !(old && isSameFile(old.file, place))) throw new Changed(to);
+  const listed = {
+    from,
+    to,
+    old: old && fingerprint(old.bytes),
+    aside: old && temporaryOf(`${preparedIn(content, from)}${number}.old`),
+  };
+  if (after === null) return { ...listed, staged: null };
+  const staged = temporaryOf(`${preparedIn(content, to)}${number}`);
+  const prepared = resolverIn(content)(staged);
+  rmIfThere(prepared);
+  writeSynced(prepared, newBytes(old, after), old?.mode);
+  return { ...listed, staged };
 }
 
-/** Changes files that are listed in the journal. @throws Changed, Failure, system errors */
-function changeAll(
-  places: ContentPlaces,
-  journal: Journal,
-  texts: readonly (Buffer | null)[],
-  command: string,
-): void {
-  const { content } = places;
-  const { file: journalFile, done } = journalPlaces(places);
-  const files = workedFiles(content, journal);
-  const folders = journal.folders.map((folder) => `${content}/${folder}`);
-  try {
-    const create = creatingResolverIn(content);
-    for (const [index, { staged, mode }] of files.entries()) {
-      const text = texts[index] ?? null;
-      if (text === null) continue;
-      create(journal.files[index]?.to ?? '');
-      writeSynced(staged, text, mode);
-    }
-    for (const one of files) swap(one);
-    for (const one of files) verify(one);
-    for (const folder of new Set(files.flatMap(({ from, to }) => [from, to].map(path.dirname))))
-      syncFolder(folder);
-    rmIfThere(done);
-    renameSync(journalFile, done);
-  } catch (error) {
-    goBack(places, files, folders, command);
-    throw error;
-  }
-  // The files have changed: what stays is removed by the next command.
-  attempt(() => clear(files) && rmIfThere(done));
+interface TogetherOptions {
+  order: Order;
+  commandFor: CommandFor;
+  /** Whether files that another program has changed meanwhile are left alone; otherwise nothing changes then. */
+  leaves?: boolean;
 }
 
 /**
  * Changes several files together and keeps their permissions, as far as permitted; other hard links of an old file
  * keep the old content. A signal ends the process afterwards.
- * @param command calls the rename again
+ * @returns files that another program has changed meanwhile, and that were left alone
  * @throws Failure if a file has changed meanwhile, if one is not a file, if a link leads to it, and for errors of the
- *   machine; every file then has its old text, or the failure names those that have not
+ *   machine; every file then has its old text, or the failure names those that do not have their new one yet
  */
-export async function changeTogether(
+export function changeTogether(
   places: ContentPlaces,
   changes: readonly Change[],
-  order: Order,
-  command: string,
-): Promise<void> {
+  { order, commandFor, leaves = false }: TogetherOptions,
+): Promise<string[]> {
   const { content } = places;
-  const change = (): void => {
-    const { files, texts, folders } = listChanges(content, changes);
-    const journal: Journal = { holder: newHolder(), order, files, folders };
-    writeJournal(places, journal);
-    changeAll(places, journal, texts, command);
+  const file = logPlace(places);
+  const listed: ListedFile[] = [];
+  const changed: string[] = [];
+  const list = (): RedoLog | null => {
+    for (const [number, change] of changes.entries()) {
+      try {
+        listed.push(prepare(content, change, number));
+      } catch (error) {
+        if (!leaves || !(error instanceof Changed)) throw error;
+        changed.push(error.file);
+      }
+    }
+    if (listed.length === 0) return null;
+    for (const { staged } of listed) if (staged !== null) syncFolder(path.dirname(`${content}/${staged}`));
+    return writeLog(places, { holder: newHolder(), order, files: listed });
   };
-  try {
-    await withoutSignals(change);
-  } catch (error) {
-    if (error instanceof Changed)
-      throw failure('machine/changed-meanwhile', { file: path.relative(content, error.file) });
-    throw fileSystemFailure(content, error);
-  }
+  const listOrClear = (): RedoLog | null => {
+    try {
+      return list();
+    } catch (error) {
+      for (const { staged } of listed) if (staged !== null) attempt(() => rmIfThere(`${content}/${staged}`));
+      if (error instanceof Changed) throw failure('machine/changed-meanwhile:before', { file: error.file });
+      throw fileSystemFailure(content, error);
+    }
+  };
+  return withoutSignals(() => {
+    finish(places, file, commandFor);
+    const log = listOrClear();
+    const late = log ? putAll(places, log, commandFor) : [];
+    if (!leaves && late.length > 0)
+      throw failure('machine/changed-meanwhile:during', { files: late.join(', ') });
+    return [...changed, ...late];
+  });
 }

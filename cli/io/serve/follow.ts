@@ -1,95 +1,212 @@
-/** Reports every change below a folder, even if the folder is removed, restored or replaced. */
-
-import { lstatSync, readdirSync, type Stats, statSync, watch as watchFolder } from 'node:fs';
+/**
+ * Reports every change of files. Stamps say what has changed: all are compared now and then. The system only says which
+ * to compare at once, so nothing is lost if it reports late, twice or nothing, or watches a folder that has moved.
+ */
+import { type FSWatcher, lstatSync, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import path from 'node:path';
-import { watch } from 'chokidar';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { isHiddenName } from '../../core/values/public-name.ts';
 import { attempt } from '../attempt.ts';
-import { resolvedPath } from '../inside.ts';
-import { GONE, isTemporary, type Sweeps, stampNow, stampOf, sweepRepeatedly } from './sweep.ts';
 
-/** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
+/** Milliseconds between comparisons of all folders. */
 const LOOK = 500;
 
-/** Number of looks with unreported changes that show that the system reports none. */
+/** Milliseconds between comparisons of all files, at least; one takes one part of so many of the time. */
+const SWEEP = 1000;
+const SHARE = 50;
+
+/** Milliseconds after which a comparison lets other work go first. */
+const TURN = 5;
+
+/** Milliseconds that the system may take to report a change. */
+const HEARD = 300;
+
+/** Number of comparisons with unreported changes that show that the system reports none: once, it may be late. */
 const ENOUGH_MISSES = 2;
 
-/** Milliseconds by which a disk's clock may be late. */
+/** Milliseconds by which a disk's clock may be late, and in which two changes may have one time. */
 const TICK = 50;
 
 export interface Changes {
-  /** @param file absolute path of a new, removed or changed file; the folder itself if it was replaced */
+  /** @param file absolute path of a new, removed or changed file; the folder itself if it or one in it was replaced */
   changed(file: string): void;
   /** Called when something cannot be watched, for example because the system has no more watches. */
   failed(error: NodeJS.ErrnoException): void;
-  /** Called when a look at all files has found a change that the system has not reported, as some mounts do. */
+  /** Called when comparisons of all files have found changes that the system does not report, as on some mounts. */
   unheard?(): void;
 }
 
-/** Identity of a folder and its subfolders, to notice replacements of the same name. */
-const identityOf = (folder: string): string =>
-  attempt(() => {
-    const real = resolvedPath(folder);
-    const inner = readdirSync(real, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
-    return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
-  }, '');
-
-/**
- * Listens to folders only, which takes a moment where the watcher, which looks at each file, takes long.
- * @returns a function that ends it
- */
-function listenBelow(folder: string, heard: (file: string) => void): () => void {
-  const below = attempt(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
-  const folders = below.filter((one) => one.isDirectory()).map((one) => path.join(one.parentPath, one.name));
-  const listeners = [folder, ...folders].flatMap((each) => {
-    const listen = () => watchFolder(each, (_event, name) => heard(path.join(each, name ?? '')));
-    // The watcher reports what cannot be watched.
-    return attempt(() => [listen().on('error', () => undefined)], []);
-  });
-  return () => {
-    for (const listener of listeners) listener.close();
-  };
+/** What is followed. */
+interface Places {
+  /** @param enter called with each folder before its files are listed. @returns all files */
+  list(enter: (folder: string) => void): Iterable<string>;
+  /** Whether a path in a listed folder is followed. */
+  has(file: string): boolean;
+  stats(file: string): Stats | undefined;
+  /** The folder to report if it or one in it was replaced; without one, each of the files is reported. */
+  root?: string;
 }
 
-/** Milliseconds, more than those for which the watcher ignores further changes of a file that it has reported. */
-const IGNORED = 100;
+/** Changes when a file is written, or a folder replaced. */
+const stampOf = (stats: Stats): string =>
+  stats.isDirectory() ? `${stats.ino} ${stats.birthtimeMs}` : `${stats.ino} ${stats.size} ${stats.ctimeMs}`;
 
-/**
- * Finds changes that the watcher does not report: it ignores those right after another, and a file in whose place
- * another one with the same times was moved.
- */
-function unreported(changed: (file: string) => void) {
-  const stamps = new Map<string, string>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const compare = (file: string): void => {
-    timers.delete(file);
-    const now = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
-    const stamp = now?.isFile() ? stampOf(now) : undefined;
-    if (stamp === undefined || stamp === stamps.get(file)) return;
-    stamps.set(file, stamp);
-    compareLater(file);
+/** Whether a new file is an editor's own: hidden, or a copy. */
+const isTemporary = (file: string): boolean => file.endsWith('~') || isHiddenName(path.basename(file));
+
+function followPlaces(since: number, places: Places, { changed, failed, unheard }: Changes) {
+  const { root } = places;
+  const began = Date.now();
+  /** Stamps, by path. */
+  const files = new Map<string, string>();
+  const folders = new Map<string, { stamp: string; listener: FSWatcher | null }>();
+  /** Paths that the system has named since they were last compared. */
+  const heard = new Set<string>();
+  let isFirst = true;
+  let isClosed = false;
+  let isReplaced = false;
+  let misses = 0;
+  let nextSweep = 0;
+
+  const folderStamp = (folder: string): string | null => {
+    const stats = places.stats(folder);
+    return stats?.isDirectory() ? stampOf(stats) : null;
+  };
+  const listen = (folder: string): FSWatcher | null => {
+    const broken = (error: NodeJS.ErrnoException): void => {
+      if (!isClosed && folderStamp(folder) !== null) failed(error);
+    };
+    try {
+      const listener = watch(folder, (event, name) => {
+        if (heard.size === 0) setImmediate(compareHeard);
+        heard.add(path.join(folder, name ?? ''));
+        // It may have been moved itself.
+        if (event === 'rename') heard.add(folder);
+      });
+      return listener.on('error', broken);
+    } catch (error) {
+      broken(error as NodeJS.ErrnoException);
+      return null;
+    }
+  };
+  const leave = (folder: string): void => {
+    folders.get(folder)?.listener?.close();
+    folders.delete(folder);
+  };
+  /** @returns whether it is a folder */
+  const enter = (folder: string): boolean => {
+    const stamp = folderStamp(folder);
+    const known = folders.get(folder);
+    if (stamp === null || known?.stamp === stamp) return stamp !== null;
+    isReplaced ||= known !== undefined || (folder === root && !isFirst);
+    leave(folder);
+    folders.set(folder, { stamp, listener: listen(folder) });
+    return true;
+  };
+
+  /**
+   * @param isNamed whether the system has just named it
+   * @returns whether the file has changed
+   */
+  const compare = (file: string, isNamed = false): boolean => {
+    const found = places.stats(file);
+    const stats = found?.isDirectory() ? undefined : found;
+    const before = files.get(file);
+    const now = stats && stampOf(stats);
+    // Two changes may have the same time, and a file may be removed before it was first listed.
+    const isEarly = isFirst || Date.now() - began < HEARD;
+    const mayDiffer = isNamed && (stats ? Date.now() - stats.ctimeMs < TICK : isEarly);
+    if (now === before && !mayDiffer) return false;
+    if (now === undefined) files.delete(file);
+    else files.set(file, now);
+    const isOld = stats && (isFirst || root === undefined) && stats.ctimeMs <= since - TICK;
+    if (before === undefined && (isOld || isTemporary(file))) return false;
     changed(file);
+    return true;
   };
-  const compareLater = (file: string): void => {
-    if (!timers.has(file)) timers.set(file, setTimeout(compare, IGNORED, file).unref());
+  const compareHeard = (): void => {
+    const named = [...heard];
+    heard.clear();
+    for (const file of named.filter((one) => folders.has(one) || places.has(one))) {
+      if (isClosed) return;
+      const stamp = folderStamp(file);
+      if (stamp === null && !folders.has(file)) compare(file, true);
+      else if (stamp !== folders.get(file)?.stamp) compareSoon(true);
+    }
   };
-  return {
-    /** Called with each change that the watcher reports. */
-    reported(file: string, stats: Stats | undefined): void {
-      clearTimeout(timers.get(file));
-      timers.delete(file);
-      if (!stats?.isFile()) {
-        stamps.delete(file);
-        return;
+
+  /** Takes a file as it is, without reporting it. */
+  const accept = (file: string): void => {
+    const stats = places.stats(file);
+    if (stats) files.set(file, stampOf(stats));
+    else files.delete(file);
+  };
+  /** Listens to all folders and compares all files. @param isHeard whether the system has named a folder */
+  const compareAll = async (isHeard: boolean): Promise<void> => {
+    const from = performance.now();
+    const inside = new Set<string>();
+    const listed = new Set(
+      places.list((folder) => {
+        if (enter(folder)) inside.add(folder);
+      }),
+    );
+    for (const folder of [...folders.keys()].filter((one) => !inside.has(one))) {
+      leave(folder);
+      isReplaced = true;
+    }
+    const replaced = isReplaced ? root : undefined;
+    isReplaced = false;
+    /** Changes that the system may still report. */
+    const unheardOf: string[] = [];
+    const take = replaced ? accept : isHeard || isFirst ? compare : (file: string) => unheardOf.push(file);
+    let last = performance.now();
+    for (const file of new Set([...listed, ...files.keys()])) {
+      const stats = listed.has(file) ? places.stats(file) : undefined;
+      if ((stats && stampOf(stats)) !== files.get(file)) take(file);
+      if (performance.now() - last < TURN) continue;
+      await nextTurn();
+      if (isClosed) return;
+      last = performance.now();
+    }
+    nextSweep = performance.now() + Math.max(SWEEP, (performance.now() - from) * SHARE);
+    isFirst = false;
+    if (replaced) changed(replaced);
+    if (unheardOf.length === 0) return;
+    await sleep(HEARD);
+    if (isClosed || !unheardOf.map((file) => compare(file)).includes(true)) return;
+    misses += 1;
+    if (misses === ENOUGH_MISSES) unheard?.();
+  };
+
+  let running: Promise<void> | null = null;
+  let due: boolean | null = null;
+  /** One comparison at a time. */
+  const compareSoon = (isHeard: boolean): void => {
+    due = isHeard;
+    running ??= (async () => {
+      while (due !== null && !isClosed) {
+        const isHeard = due;
+        due = null;
+        await compareAll(isHeard);
       }
-      stamps.set(file, stampOf(stats));
-      compareLater(file);
-    },
-    /** Called with each event of the system: of a file that is watched, or of a name in a folder. */
-    heard(_event: string, name: string, details: unknown): void {
-      const { watchedPath } = details as { watchedPath: string };
-      for (const file of [watchedPath, path.join(watchedPath, name ?? '')])
-        if (stamps.has(file)) compareLater(file);
+      running = null;
+    })();
+  };
+  compareSoon(true);
+  const timer = setInterval(() => {
+    const isRootNew = root !== undefined && !folders.has(root) && folderStamp(root) !== null;
+    if (isRootNew || [...folders].some(([folder, { stamp }]) => folderStamp(folder) !== stamp))
+      compareSoon(true);
+    else if (running === null && performance.now() >= nextSweep) compareSoon(false);
+  }, LOOK);
+  return {
+    /** Looks for what is followed from now on. */
+    again: (): void => compareSoon(true),
+    async close(): Promise<void> {
+      isClosed = true;
+      clearInterval(timer);
+      for (const folder of [...folders.keys()]) leave(folder);
+      await running;
     },
   };
 }
@@ -98,97 +215,50 @@ function unreported(changed: (file: string) => void) {
  * @param since milliseconds; changes from then on are reported too when a file is first seen
  * @returns a follower of single files, wherever they are
  */
-export function followFiles(since: number, { changed, failed }: Changes) {
-  const { reported, heard } = unreported(changed);
-  const watcher = watch([])
-    .on('raw', heard)
-    .on('all', (event, file, stats?: Stats) => {
-      reported(file, stats);
-      if (event !== 'add' || (stats?.ctimeMs ?? 0) > since - TICK) changed(file);
-    })
-    .on('error', (error) => failed(error as NodeJS.ErrnoException));
-  return { add: (files: readonly string[]) => void watcher.add([...files]), close: () => watcher.close() };
+export function followFiles(since: number, changes: Changes) {
+  const files = new Set<string>();
+  const { again, close } = followPlaces(
+    since,
+    {
+      list(enter) {
+        for (const folder of new Set([...files].map((file) => path.dirname(file)))) enter(folder);
+        return files;
+      },
+      has: (file) => files.has(file),
+      stats: (file) => attempt(() => statSync(file)),
+    },
+    changes,
+  );
+  return {
+    add(more: readonly string[]): void {
+      for (const file of more) files.add(file);
+      again();
+    },
+    close,
+  };
 }
 
+/** @returns all files below a folder; links in it are not followed */
+const filesBelow = (folder: string, enter: (folder: string) => void): string[] => {
+  enter(folder);
+  return attempt(() => readdirSync(folder, { withFileTypes: true }), []).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(file, enter) : [file];
+  });
+};
+
 /**
- * @param folder absolute path; it may be a link
+ * @param root absolute path; it may be a link
  * @param since milliseconds; changes from then on are reported too when first seen
  */
-export function follow(
-  folder: string,
-  since: number,
-  { changed, failed, unheard = () => undefined }: Changes,
-) {
-  let identity = identityOf(folder);
-  let misses = 0;
-  const start = (from: number) => {
-    const real = resolvedPath(folder);
-    let all = false;
-    /** Of every file and folder, as reported. */
-    const seen = new Map<string, string>();
-    const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
-    const sweeps: Sweeps = {
-      seen,
-      changed: reportChange,
-      lost: () => {
-        identity = '';
-      },
-      missed: () => {
-        misses += 1;
-        // A busy system may be late once.
-        if (misses === ENOUGH_MISSES) unheard();
-      },
-    };
-    const begun = watch(real, { followSymlinks: false });
-    const { reported, heard } = unreported((file) => {
-      if (begun.closed) return;
-      void stampNow(file).then((stamp) => seen.set(file, stamp));
-      reportChange(file);
-    });
-    const deaf = listenBelow(real, (file) => {
-      const stats = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
-      const stamp = stats ? stampOf(stats) : GONE;
-      if (stats?.isDirectory() || seen.get(file) === stamp || isTemporary(file)) return;
-      seen.set(file, stamp);
-      reportChange(file);
-    });
-    begun
-      .on('raw', heard)
-      .on('all', (event, file, stats?: Stats) => {
-        reported(file, stats);
-        // The watcher no longer watches there, even if the same folder returns.
-        if (event === 'unlinkDir') identity = '';
-        seen.set(file, stats ? stampOf(stats) : GONE);
-        if (all || (stats?.ctimeMs ?? 0) > from - TICK) reportChange(file);
-      })
-      .on('ready', () => {
-        all = true;
-        deaf();
-        // It does not know a file that was removed before it first listed the folder.
-        if (from !== since) changed(folder);
-        void sweepRepeatedly(real, begun, sweeps);
-      })
-      .on('error', (error) => failed(error as NodeJS.ErrnoException));
-    return {
-      close(): Promise<void> {
-        deaf();
-        return begun.close();
-      },
-    };
-  };
-  let watcher = start(since);
-  const timer = setInterval(() => {
-    const now = identityOf(folder);
-    if (now === identity) return;
-    identity = now;
-    void watcher.close();
-    watcher = start(Date.now());
-    changed(folder);
-  }, LOOK);
-  return {
-    close(): Promise<void> {
-      clearInterval(timer);
-      return watcher.close();
+export const follow = (root: string, since: number, changes: Changes) =>
+  followPlaces(
+    since,
+    {
+      root,
+      list: (enter) => filesBelow(root, enter),
+      has: () => true,
+      stats: (file) => attempt(() => (file === root ? statSync(file) : lstatSync(file))),
     },
-  };
-}
+    changes,
+  );

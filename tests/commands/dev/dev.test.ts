@@ -18,7 +18,7 @@ const hold = (name: string): Promise<void> => {
 };
 const release = (name: string) => held.get(name)?.();
 
-vi.mock('../../../cli/commands/dev/site-in-memory.ts', () => ({
+vi.mock('../../../cli/desk/site-in-memory.ts', () => ({
   siteInMemory({ options }: Context) {
     let builds = 0;
     return {

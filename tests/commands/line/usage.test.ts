@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { invocation } from '../../../cli/commands/line/invocation.ts';
 import { program } from '../../../cli/commands/line/program.ts';
 import { usageFault } from '../../../cli/commands/line/usage.ts';
+import { invocation } from '../../../cli/invocation.ts';
 import { kindsIn } from '../../../cli/io/content/model-texts.ts';
 import { root } from '../../support/process/senja.ts';
 

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import { openSite } from '../../../cli/commands/ports.ts';
-import { diagnosticsWith } from '../../../cli/commands/trial.ts';
 import { withAliases } from '../../../cli/core/edit/alias-edits.ts';
+import { diagnosticsWith } from '../../../cli/desk/index.ts';
 import type { Acted, PlanView, SiteAction } from '../../../cli/edit/api.ts';
+import { openSite } from '../../../cli/open-site.ts';
 import { tree } from '../../support/process/senja.ts';
 import { editorOf, smallContext } from './editor.ts';
 

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { planMoves } from '../../../cli/actions/moved-entries.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import { planMoves } from '../../../cli/commands/moved-entries.ts';
-import { openSite } from '../../../cli/commands/ports.ts';
+import { openSite } from '../../../cli/open-site.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 vi.mock('../../../cli/io/content/each-with-timeout.ts', async (original) => {

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Change, changeTogether, recoverRename } from '../../../cli/io/content/write-set.ts';
+import { type Change, changeTogether, finishChanges } from '../../../cli/io/content/write-set.ts';
+import { seal, unseal } from '../../../cli/tools/own-files.cjs';
 import { type Call, withFaults } from '../../support/disk/fault.ts';
 import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
@@ -24,9 +25,9 @@ function place() {
   put('a/one.yaml', 'one');
   put('a/two.yaml', '\uFEFFtwo');
   const places = { content: root, siteRoot };
-  const order = { entry: 'one', name: 'first', file: 'a/one.yaml' };
-  const change = (changes: readonly Change[]): Promise<void> =>
-    changeTogether(places, changes, order, 'senja rename');
+  const how = { order: { is: 'edit' }, commandFor: () => 'senja edit' } as const;
+  const change = (changes: readonly Change[], leaves = false): Promise<string[]> =>
+    changeTogether(places, changes, { ...how, leaves });
   const own = (): string[] => readdirSync(path.join(siteRoot, '.senja/changes'));
   return { root, siteRoot, places, put, change, own };
 }
@@ -98,24 +99,33 @@ it.each<[string, Change, (root: string) => void]>([
   expect(existsSync(path.join(root, 'b'))).toBe(false);
 });
 
-it('does not use a journal that another folder has written', async () => {
+it('leaves files alone that have changed meanwhile, if the others do not depend on them', async () => {
+  const { root, put, change, own } = place();
+  put('a/two.yaml', 'TWO');
+  expect(await change(CHANGES, true)).toEqual(['a/two.yaml']);
+  expect(tree(root)).toEqual({ 'a/two.yaml': 'TWO', 'b/first.yaml': 'first' });
+  expect(own()).toEqual([]);
+});
+
+it('changes nothing outside of the content folder, and nothing for a log of another folder, whatever it lists', async () => {
   const [one, other] = [place(), place()];
-  const file = (siteRoot: string, name: string): string => path.join(siteRoot, '.senja', name);
-  // A finished change whose temporary files could not be removed.
-  const isAside = ({ name, paths }: Call): boolean => name === 'unlink' && /-old~$/.test(paths[0] ?? '');
+  const isPlacing = ({ name, paths }: Call): boolean => name === 'link' && /\/b\/first/.test(paths[1] ?? '');
   await withFaults(
-    (call) => (isAside(call) ? 'EIO' : null),
-    () => one.change(CHANGES),
+    (call) => (isPlacing(call) ? 'EIO' : null),
+    () => expect(one.change(CHANGES)).rejects.toMatchObject({ code: 'machine/unfinished-rename' }),
   );
-  const [journal = ''] = one.own();
-  expect(journal).toMatch(/\.done$/);
-  mkdirSync(file(other.siteRoot, 'changes'), { recursive: true });
-  const copy = (name: string): void => copyFileSync(file(one.siteRoot, name), file(other.siteRoot, name));
-  copy(`changes/${journal}`);
-  expect(recoverRename(other.places, () => '')).toBeNull();
-  copy(`changes/${journal}`);
-  copy('id');
-  expect(recoverRename(other.places, () => '')).toMatchObject({ files: 2 });
-  expect(recoverRename(one.places, () => '')).toMatchObject({ files: 2 });
-  expect(one.own()).toEqual([]);
+  const [name = ''] = one.own();
+  const log = path.join(one.siteRoot, '.senja/changes', name);
+  const copy = path.join(other.siteRoot, '.senja/changes', name);
+  mkdirSync(path.dirname(copy), { recursive: true });
+  copyFileSync(log, copy);
+  const before = tree(other.root);
+  expect(await finishChanges(other.places, () => '')).toBeNull();
+  expect(tree(other.root)).toEqual(before);
+  const listed = unseal(readFileSync(log))?.toString().replaceAll('b/first.yaml', '../out.yaml') ?? '';
+  writeFileSync(log, seal(listed));
+  await expect(finishChanges(one.places, () => '')).rejects.toMatchObject({
+    code: 'machine/unfinished-rename',
+  });
+  expect(existsSync(path.join(one.siteRoot, 'out.yaml'))).toBe(false);
 });

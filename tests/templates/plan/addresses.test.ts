@@ -1,6 +1,6 @@
 /** Addresses of lists and of files that pages fetch: below those in the model of articles. */
 import { expect, it } from 'vitest';
-import { addressesIn } from '../../../cli/core/values/address-list.ts';
+import { addressesIn } from '../../../templates/plan/addresses.ts';
 import { contentOf } from '../../support/values/plan-entries.ts';
 import { indonesianAddresses, inEnglish } from '../../support/values/words.ts';
 

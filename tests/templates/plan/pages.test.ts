@@ -1,8 +1,7 @@
 /** A page with a content file of its own gets its fields, with complete addresses. */
 import { expect, it } from 'vitest';
-import { pageOf } from '../../../cli/site/pages.ts';
 import type { PageEntry } from '../../../templates/plan/content.ts';
-import { contentPages } from '../../../templates/plan/content-pages.ts';
+import { contentPages, pageOf } from '../../../templates/plan/content-pages.ts';
 import type { Planning } from '../../../templates/plan/planning.ts';
 import { contentOf, plainArticle, plainEntry } from '../../support/values/plan-entries.ts';
 import { inIndonesian } from '../../support/values/words.ts';

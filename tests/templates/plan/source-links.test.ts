@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressIn } from '../../../cli/core/values/slug.ts';
+import { addressIn } from '../../../templates/plan/source-links.ts';
 
 it.each([
   ['www.who.int', 'https://www.who.int/'],

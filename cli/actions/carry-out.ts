@@ -1,0 +1,25 @@
+/** Plans become facts: through the redo log, so that a killed process leaves all files as before or as planned. */
+import type { SiteSetup } from '../context.ts';
+import type { Order } from '../io/content/redo-log.ts';
+import { type Change, changeTogether } from '../io/content/write-set.ts';
+import { commandFor, contentPlaces } from '../unfinished.ts';
+
+/** What would change in the content, before it does. */
+export interface ContentPlan {
+  changes: readonly Change[];
+  /** The command that completes it after an interruption. */
+  order: Order;
+}
+
+/**
+ * @param leaves whether files that another program has changed since are left alone, because the others do not depend
+ *   on them; otherwise nothing changes then
+ * @returns files that were left alone
+ * @throws Failure as `changeTogether`
+ */
+export const carryOut = (
+  context: SiteSetup,
+  { changes, order }: ContentPlan,
+  { leaves = false }: { leaves?: boolean } = {},
+): Promise<string[]> =>
+  changeTogether(contentPlaces(context), changes, { order, commandFor: commandFor(context), leaves });

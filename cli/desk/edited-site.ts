@@ -1,0 +1,290 @@
+/**
+ * A site that is edited: its entries as they are on disk or, if they have unsaved changes, in the editor, and what
+ * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
+ */
+import { nowFor, type SiteSetup } from '../context.ts';
+import { bodyFaults } from '../core/bodies/body-check.ts';
+import { BodyText } from '../core/bodies/body-text.ts';
+import { readDocument } from '../core/entries/documents.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { type SlowTexts, withReading } from '../core/entries/other-reading.ts';
+import { contextPrint, type ReadContent, readContent } from '../core/entries/read-content.ts';
+import { singleReader } from '../core/entries/read-entry.ts';
+import { readSite } from '../core/entries/read-site.ts';
+import { addressesBy } from '../core/entries/routes.ts';
+import { begin } from '../core/pipeline/ports.ts';
+import { withSeverities } from '../core/pipeline/severities.ts';
+import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
+import type { Now } from '../core/stages/edition.ts';
+import { isSound } from '../core/stages/entry.ts';
+import { orderedFiles } from '../core/validate/collections.ts';
+import { DEFAULT_ZONE, dayIn } from '../core/values/days/days.ts';
+import { compareNatural } from '../core/values/order.ts';
+import type { Build } from '../core/work/build.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locator } from '../diagnostics/place.ts';
+import { contentReader } from '../io/content/content-folder.ts';
+import type { Change } from '../io/content/write-set.ts';
+import { oneThread } from '../io/threads/executor.ts';
+import { createPause, type OpenSite } from '../open-site.ts';
+import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
+import { type EditedTexts, overlaid } from './overlaid.ts';
+import { SiteFindings } from './site-findings.ts';
+import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
+
+/** Milliseconds from the first list until the site is read: the list must not wait for it. */
+const FIRST = 300;
+
+/** What pages are planned from, besides the entries. */
+export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
+  site: OpenSite;
+  build: Build;
+}
+
+export class EditedSite {
+  readonly #context: SiteSetup;
+  readonly #texts: EditedTexts;
+  readonly #changed: () => void;
+  readonly #findings = new SiteFindings();
+  readonly #check: WholeCheck;
+  readonly #slow: SlowTexts;
+  #opened: Opened;
+  #known: Known;
+  /** Files whose texts have changed while all are read. */
+  readonly #touched = new Set<string>();
+  #first: NodeJS.Timeout | null = null;
+  /** Counts the requests to read all. */
+  #wanted = 0;
+  #reading: Promise<SiteRead> | null = null;
+  #read: SiteRead | null = null;
+
+  private constructor(
+    context: SiteSetup,
+    texts: EditedTexts,
+    changed: () => void,
+    opened: Opened,
+    known: Known,
+    slow: SlowTexts,
+  ) {
+    this.#context = context;
+    this.#texts = texts;
+    this.#changed = changed;
+    this.#opened = opened;
+    this.#known = known;
+    this.#slow = slow;
+    this.#check = wholeCheck(context, texts, (found) => {
+      if (found) this.#findings.whole(found);
+      changed();
+    });
+    // What an earlier check has left.
+    this.#findings.whole([...known.reads.values()].flatMap(({ diagnostics }) => diagnostics));
+  }
+
+  /** @param changed called when rows or findings of files may have changed */
+  static async open(context: SiteSetup, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
+    const [opened, slow] = [await openForEditing(context), new Set<string>()];
+    return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts, slow), slow);
+  }
+
+  known = (): Known => this.#known;
+  isChecking = (): boolean => this.#wanted === 0 || this.#reading !== null || this.#check.isPending();
+  now = (): Now => nowFor(this.#context);
+  timeZone = (): string => this.#known.context.timeZone ?? DEFAULT_ZONE;
+  today = (): string => dayIn(this.now(), this.timeZone());
+  /** @returns what `check` says of a file, as far as it is known for its current text */
+  findings = (file: string): readonly Diagnostic[] => this.#findings.of(file);
+
+  /** @returns the bytes of a file as it is on disk */
+  onDisk = (file: string): Uint8Array | Unreadable =>
+    contentReader(this.#context.options.content, new Map(), 0).read(file);
+  /** @returns the bytes of a file as it is edited */
+  bytes(file: string): Uint8Array | Unreadable {
+    const text = this.#texts().get(file);
+    return text === undefined ? this.onDisk(file) : Buffer.from(text);
+  }
+
+  /** Reads and checks the site, once the first list is on its way. */
+  begin(): void {
+    this.#first ??= setTimeout(() => this.readLater(), FIRST);
+  }
+
+  /** Reads all entries again, and checks the site. */
+  readLater(): void {
+    this.#wanted += 1;
+    this.#check.later();
+    this.#reading ??= this.#keepReading();
+    // Whoever needs it gets the error; the files may be complete after the next change.
+    this.#reading.catch(() => undefined);
+  }
+
+  /** @returns what pages are planned from, once everything is read. @throws errors of the site's code, or of the machine */
+  async read(): Promise<SiteRead> {
+    if (!this.#reading && !this.#read) this.readLater();
+    return this.#reading ?? (this.#read as SiteRead);
+  }
+
+  /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
+  touch(file: string): void {
+    if (file === SITE_FILE) {
+      if (this.#readSettings()) this.#check.later();
+      else this.readLater();
+      return;
+    }
+    const { folder, models, context } = this.#known;
+    const isNew = !folder.entries.includes(file);
+    if (!isNew) this.#check.later();
+    else {
+      if (!('code' in this.bytes(file))) {
+        const entries = [...folder.entries, file].sort(compareNatural);
+        // Whether a number in front of a name is a part of it depends on the other names.
+        const ordered = orderedFiles(entries, models.collections);
+        this.#known = { ...this.#known, folder: { ...folder, entries }, context: { ...context, ordered } };
+      }
+      this.readLater();
+    }
+    this.#readAlone(file);
+    this.#touched.add(file);
+  }
+
+  /** Reads a file that is opened before all have been read, unless it is as an earlier check has left it. */
+  readFirst(file: string): void {
+    const { reads, folder } = this.#known;
+    const isRead = this.#read !== null || file === SITE_FILE;
+    if (!isRead && reads.get(file)?.stamp !== folder.stamp(file)) this.#readAlone(file);
+  }
+
+  /** Forgets a file that is neither on disk nor in the editor. */
+  forget(file: string): void {
+    const { folder } = this.#known;
+    const reads = new Map(this.#known.reads);
+    reads.delete(file);
+    const entries = folder.entries.filter((one) => one !== file);
+    this.#known = { ...this.#known, folder: { ...folder, entries }, reads };
+    this.readLater();
+  }
+
+  /** Opens the site again: its models, settings or code have changed. */
+  async reopen(): Promise<void> {
+    const opened = await openForEditing(this.#context);
+    const known = await atOnce(opened, this.#texts, this.#slow);
+    this.#opened = opened;
+    // Entries are not valid in the same context any more.
+    const cached = { ...known.cached, context: '' };
+    this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
+    this.readLater();
+  }
+
+  /** Whether the unsaved text of an entry gives its page another address. */
+  moves(file: string): boolean {
+    const { models, context, reads } = this.#known;
+    const content = { ...this.#live(this.#known.folder, this.onDisk), stamp: () => null };
+    const read = singleReader(context, { content, models });
+    const [old, now] = [read(file).entry, reads.get(file)?.entry];
+    const address = addressesBy(models, null);
+    return now !== undefined && isSound(old) && isSound(now) && address(old)[0] !== address(now)[0];
+  }
+
+  /** @returns the content folder with one text in place of that of a file */
+  withText = (file: string, text: string): ContentFolder =>
+    overlaid(this.#known.folder, () => new Map([[file, text]]), this.#slow);
+
+  /**
+   * The site for plans.
+   * @param except a file whose unsaved text does not count
+   */
+  async planned(except = '') {
+    const { site, siteCode } = this.#opened;
+    const texts = new Map(this.#texts());
+    texts.delete(except);
+    const content = overlaid(await site.readContent(), () => texts, this.#slow);
+    const trial = (changes: readonly Change[]) => checkOnce(this.#context, { texts, changes }).answer;
+    return {
+      site: { models: site.models, siteCode: async () => siteCode(await site.frontEnd()) },
+      content,
+      trial,
+    };
+  }
+
+  /** Ends the check. */
+  close(): void {
+    clearTimeout(this.#first ?? undefined);
+    this.#check.stop();
+  }
+
+  async #keepReading(): Promise<SiteRead> {
+    try {
+      for (;;) {
+        const own = this.#wanted;
+        const read = await this.#readAll().catch((error: unknown) => {
+          if (own === this.#wanted) throw error;
+          return null;
+        });
+        if (own !== this.#wanted || read === null) continue;
+        this.#read = read;
+        return read;
+      }
+    } finally {
+      this.#reading = null;
+      this.#changed();
+    }
+  }
+
+  async #readAll(): Promise<SiteRead> {
+    const opened = this.#opened;
+    const { site, siteCode } = opened;
+    this.#touched.clear();
+    const folder = overlaid(await site.readContent(), this.#texts, this.#slow);
+    const executor = oneThread(createPause());
+    const { cached, reads } = this.#known;
+    const state = { ...cached, entries: new Map(reads) };
+    const { build } = await begin(site.ports({ content: folder, executor, siteCode, cached: state }));
+    const { value } = await readContent(build);
+    const { settings, context, validatedWith } = value;
+    const live = this.#live(folder);
+    if (opened === this.#opened)
+      this.#known = {
+        models: site.models,
+        folder: live,
+        context,
+        definition: build.site.definition,
+        cached: { ...cached, context: validatedWith },
+        reads: value.reads,
+      };
+    for (const file of this.#touched) this.#readAlone(file);
+    return { site, settings, context, build: { ...build, folder: live } };
+  }
+
+  /** A folder with its files as they are edited, or in another way. */
+  #live = (folder: ContentFolder, read: ContentFolder['read'] = (file) => this.bytes(file)): ContentFolder =>
+    withReading(folder, read, this.#slow);
+
+  /** Reads what the settings say by themselves. @returns whether they say the same about entries as before */
+  #readSettings(): boolean {
+    const { folder, models, definition, cached } = this.#known;
+    const { value, diagnostics } = readSite(
+      this.#live(folder),
+      models,
+      definition,
+      this.#read?.build.url ?? null,
+    );
+    this.#known = { ...this.#known, context: value.context };
+    const own = diagnostics.filter(({ file }) => file === SITE_FILE);
+    this.#findings.alone(SITE_FILE, withSeverities(definition.checks)(own));
+    if (!this.#read || this.#reading || cached.context !== contextPrint(value)) return false;
+    this.#read = { ...this.#read, settings: value.site, context: value.context };
+    return true;
+  }
+
+  /** Reads what a file says by itself. */
+  #readAlone(file: string): void {
+    const { models, context, folder, definition, reads } = this.#known;
+    const content = { ...this.#live(folder), stamp: () => null };
+    const read = singleReader(context, { content, models })(file);
+    const { value: document } = readDocument(content, file, models.isName);
+    const { body } = document ?? { body: null };
+    const place = document && locator(document);
+    const ofBody = body && place ? bodyFaults(new BodyText(body), models.checks.body).map(place) : [];
+    this.#known = { ...this.#known, reads: new Map(reads).set(file, read) };
+    this.#findings.alone(file, withSeverities(definition.checks)([...read.diagnostics, ...ofBody]));
+  }
+}

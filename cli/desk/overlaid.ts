@@ -1,0 +1,26 @@
+/** The content folder with texts that are not on disk. */
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { type SlowTexts, withReading } from '../core/entries/other-reading.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { compareNatural } from '../core/values/order.ts';
+
+/** Texts that are not on disk, by file. */
+export type EditedTexts = () => ReadonlyMap<string, string>;
+
+/**
+ * @param slow texts that are known to take too long
+ * @returns the content folder with other texts, as they are when they are read, some of them of new entries
+ */
+export function overlaid(content: ContentFolder, texts: EditedTexts, slow?: SlowTexts): ContentFolder {
+  const known = new Set([...content.entries, SITE_FILE, content.addresses]);
+  const fresh = [...texts().keys()].filter((file) => !known.has(file));
+  const read: ContentFolder['read'] = (file) => {
+    const text = texts().get(file);
+    return text === undefined ? content.read(file) : Buffer.from(text);
+  };
+  return {
+    ...withReading(content, read, slow),
+    entries: fresh.length === 0 ? content.entries : [...content.entries, ...fresh].sort(compareNatural),
+    stamp: (file) => (texts().has(file) ? null : content.stamp(file)),
+  };
+}

@@ -1,0 +1,47 @@
+/** The files of a site in preview other than its pages, each made when it is asked for. */
+import { assetContent } from '../core/files/non-page-files.ts';
+import { staticFiles } from '../core/files/static-files.ts';
+import type { OutputFile } from '../core/stages/output.ts';
+import { drawnFormatOf } from '../core/stages/picture-formats.ts';
+import { memoized } from '../core/values/lists.ts';
+import { isAmongAssets } from '../core/values/public-name.ts';
+import type { Planned } from './preview-site.ts';
+
+type Content = OutputFile['content'];
+
+/** @returns the files of a planned site, by path in `dist` */
+export function previewFiles({ of: { site }, build, plan }: Planned) {
+  const { frontEnd, folder } = build;
+  const jobs = new Map(
+    plan.images.files().flatMap((job) => job.variants.map(({ path }) => [path, job] as const)),
+  );
+  const rules = { _headers: '', _redirects: '', hasAssets: false };
+  const others = [...staticFiles(plan, () => '', rules, undefined), ...plan.files];
+  const data = new Map(others.map((file) => [file.path, file]));
+  const published = new Set(folder.public?.files);
+  const { makePictures } = site.ports({ content: folder, output: async () => Promise.reject(new Error()) });
+  const isPublic = (path: string): boolean =>
+    isAmongAssets(path) || Object.hasOwn(frontEnd.assets, path) || published.has(path);
+  const picture = async (path: string): Promise<Content | null> => {
+    const job = jobs.get(path);
+    let made: Content | null = null;
+    // Only this one of its variants is sent, and all of them are kept for the next request.
+    if (job)
+      await makePictures([job], folder.readImage, (name, bytes) => (made = name === path ? bytes : made));
+    return made;
+  };
+  const make = async (path: string): Promise<Content | null> => {
+    const asset = frontEnd.assets[path];
+    if (asset !== undefined) return assetContent(asset, plan.base);
+    if (published.has(path)) return (await folder.public?.read(path)) ?? null;
+    if (jobs.has(path)) return picture(path);
+    return drawnFormatOf(path) ? null : (data.get(path)?.content(() => '') ?? null);
+  };
+  return {
+    has: (path: string): boolean =>
+      Object.hasOwn(frontEnd.assets, path) || published.has(path) || jobs.has(path) || data.has(path),
+    /** Whether its name is made from its content, or it is public anyway. */
+    isPublic,
+    content: memoized(make),
+  };
+}

@@ -1,0 +1,213 @@
+/**
+ * The pages of an edited site with its unsaved texts, as `build --drafts` would write them. The site is planned again
+ * when fields have changed; a page is rendered when it is asked for. Faulty texts and settings leave the last good page in
+ * place.
+ */
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { withReading } from '../core/entries/other-reading.ts';
+import { contentOf } from '../core/entries/read-content.ts';
+import { inspectPhotos } from '../core/images/photos.ts';
+import { planContent } from '../core/plan/plan-content.ts';
+import type { SitePlan } from '../core/plan/site-plan.ts';
+import { rendererOf, renderPage } from '../core/render/render-pages.ts';
+import type { Now } from '../core/stages/edition.ts';
+import { type Entry, type EntryRead, isSound } from '../core/stages/entry.ts';
+import type { Page } from '../core/stages/page.ts';
+import { outputPathOf } from '../core/values/addresses.ts';
+import { fingerprint } from '../core/values/hash.ts';
+import type { Build } from '../core/work/build.ts';
+import { isError } from '../diagnostics/diagnostic.ts';
+import { attempt } from '../io/attempt.ts';
+import type { EditedSite, SiteRead } from './edited-site.ts';
+
+const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
+
+/** A planned site. */
+export interface Planned {
+  of: SiteRead;
+  build: Build;
+  plan: SitePlan;
+  /** @returns a page by its path in `dist` */
+  pageOf(name: string): Page | undefined;
+  /** Entries of which only the body has changed since. */
+  bodies: ReadonlyMap<string, Entry>;
+  /** Whether the site cannot be planned as it is now. */
+  isBehind?: boolean;
+}
+
+/** Where the page of an entry can be seen. */
+interface EntryPreview {
+  /** `none`: no page shows the entry. */
+  is: 'shown' | 'none';
+  /** Address with the base path of the site, without an origin; null unless it is shown. */
+  url: string | null;
+  /** Its address as links in texts name it. */
+  path: string | null;
+  /** Whether the text is faulty, so that the page is shown as it was before. */
+  faulty: boolean;
+}
+
+/** Most pages whose last good state is kept. */
+const MOST_KEPT = 50;
+
+/** Follows the entries: what of them is shown. */
+function shownEntries(edited: EditedSite) {
+  let seen: ReadonlyMap<string, EntryRead> = new Map();
+  let shown: ReadonlyMap<string, EntryRead> = new Map();
+  /** Bytes of files that have changed, as they are shown. */
+  const used = new Map<string, Uint8Array>();
+
+  /** @returns the bytes of the last good state of an entry that is faulty now, if they can still be had */
+  function lastGood(file: string, read: EntryRead, before: EntryRead | undefined): Uint8Array | null {
+    if (before === undefined || isGood(read) || !isGood(before)) return null;
+    const bytes = used.get(file) ?? edited.onDisk(file);
+    return 'code' in bytes || fingerprint(bytes) !== before.entry.fingerprint ? null : bytes;
+  }
+  return {
+    read: (file: string) => used.get(file) ?? edited.bytes(file),
+    entries: (): Entry[] => [...shown.values()].map(({ entry }) => entry),
+    isFaulty(file: string): boolean {
+      const read = seen.get(file);
+      return read !== undefined && !isGood(read);
+    },
+    /**
+     * Takes what has changed.
+     * @param isAnew whether all entries have been read again
+     * @returns entries of which only the body has changed; null if anything else has
+     */
+    follow(isAnew: boolean): Map<string, Entry> | null {
+      const { reads } = edited.known();
+      const bodies = new Map<string, Entry>();
+      const next = new Map<string, EntryRead>();
+      let isMore = isAnew;
+      for (const [file, read] of reads) {
+        const before = shown.get(file);
+        const isChanged = seen.get(file) !== read;
+        const kept = isChanged ? lastGood(file, read, before) : null;
+        next.set(file, before && (kept || !isChanged) ? before : read);
+        if (!isChanged) continue;
+        const bytes = kept ?? (isAnew ? null : edited.bytes(file));
+        if (bytes && !('code' in bytes)) used.set(file, bytes);
+        else used.delete(file);
+        if (kept || (before && !isSound(before.entry) && !isSound(read.entry))) continue;
+        if (before?.entry.planned === read.entry.planned && isSound(read.entry)) bodies.set(file, read.entry);
+        else isMore = true;
+      }
+      isMore ||= next.size !== shown.size;
+      [seen, shown] = [reads, next];
+      return isMore ? null : bodies;
+    },
+  };
+}
+
+async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, now: Now): Promise<Planned> {
+  const folder = withReading(of.build.folder, shown.read);
+  const build = { ...of.build, folder, now };
+  const { entries, published, ...content } = contentOf(shown.entries(), of, build);
+  const isAllSound = entries.every(isSound);
+  const soundOf = (some: readonly Entry[]) => (isAllSound ? some : some.filter(isSound));
+  const sound = { ...content, entries: soundOf(entries), published: soundOf(published) };
+  const { local, known } = await inspectPhotos(build, sound, of.site.ports().inspectPictures);
+  build.cached.images = known;
+  const plan = planContent(build, sound, local);
+  await build.site.ready?.(plan.base);
+  return { of, build, plan, pageOf: pageFinder(plan.pages), bodies: new Map() };
+}
+
+/** @returns a function that finds a page by its path in `dist` */
+function pageFinder(pages: readonly Page[]): Planned['pageOf'] {
+  const byPath = new Map<string, Page>();
+  for (const page of pages) byPath.set(page.path, page);
+  return (name) => byPath.get(`/${name.replace(/(^|\/)index\.html$/, '$1')}`) ?? byPath.get(`/${name}`);
+}
+
+/** @returns a page; null if it cannot be rendered */
+const render = (page: Page, { plan, build, bodies }: Planned): string | null =>
+  attempt(() => {
+    const entry = bodies.get(page.entry?.file ?? '') ?? page.entry;
+    const { notes, pieces } = renderPage(page, rendererOf(plan, build.folder, build), { entry });
+    return notes.diagnostics.some(isError) ? null : pieces.join('');
+  }, null);
+
+export type PreviewSite = ReturnType<typeof previewSite>;
+
+export function previewSite(edited: EditedSite) {
+  const shown = shownEntries(edited);
+  /** Null after a failure, so that the site is planned again. */
+  let planned: Planned | null = null;
+  /** What is shown while the site cannot be planned. */
+  let lastPlanned: Planned | null = null;
+  const rendered = new WeakMap<Planned, Map<string, string | null>>();
+  /** The last good state of each page. */
+  const last = new Map<string, string>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const plan = (of: SiteRead): Promise<Planned> => planSite(of, shown, edited.now());
+  async function follow(): Promise<Planned> {
+    const of = await edited.read();
+    const bodies = shown.follow(planned?.of !== of);
+    if (planned === null || bodies === null) return plan(of);
+    return bodies.size === 0 ? planned : { ...planned, bodies: new Map([...planned.bodies, ...bodies]) };
+  }
+
+  /** One step after the other. @throws if the site cannot be planned, and never could */
+  function inTurn(step: () => Promise<Planned>): Promise<Planned> {
+    const next = turn.then(async () => {
+      try {
+        planned = await step();
+        lastPlanned = planned;
+        return planned;
+      } catch (error) {
+        planned = null;
+        if (lastPlanned === null) throw error;
+        return { ...lastPlanned, isBehind: true };
+      }
+    });
+    turn = next.catch(() => undefined);
+    return next;
+  }
+  /** @returns the site as it is now */
+  const current = (): Promise<Planned> => inTurn(follow);
+
+  /** @returns a page as it is now, or was last if it cannot be rendered; null if it has never been good */
+  function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
+    const made = rendered.get(of) ?? new Map<string, string | null>();
+    rendered.set(of, made);
+    const page = of.isBehind ? undefined : of.pageOf(name);
+    const html = made.get(name) ?? (page && !made.has(name) ? render(page, of) : null);
+    made.set(name, html);
+    if (html !== null) {
+      last.delete(name);
+      last.set(name, html);
+    }
+    for (const old of [...last.keys()].slice(0, -MOST_KEPT)) last.delete(old);
+    return { html: html ?? last.get(name) ?? null, isLast: html === null };
+  }
+
+  return {
+    current,
+    /** @returns a page as it is now; null if it has never been good */
+    async page(name: string): Promise<string | null> {
+      let now = await current();
+      // Of other entries, a page may show their texts too.
+      if (now.bodies.size > 0 && !now.bodies.has(now.pageOf(name)?.entry?.file ?? '')) {
+        const behind = now;
+        now = await inTurn(() => (planned === behind ? plan(behind.of) : follow()));
+      }
+      return pageIn(name, now).html;
+    },
+    /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
+    async shown(file: string): Promise<EntryPreview> {
+      const now = await current();
+      const entry = now.plan.input.entries.find((one) => one.file === file);
+      // The settings of the site are on every page.
+      const home = file === SITE_FILE ? [{ path: '/' }] : [];
+      const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? home;
+      const page = at && pageIn(outputPathOf(at.path.split('#')[0] ?? ''), now);
+      if (now.isBehind && page?.html == null) throw new Error('the site cannot be planned');
+      const faulty = shown.isFaulty(file) || page?.isLast === true;
+      if (at === null || page?.html == null) return { is: 'none', url: null, path: null, faulty };
+      return { is: 'shown', url: now.plan.base + at.path.slice(1), path: at.path, faulty };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** What is read again when the texts of a site change. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { EditedSite } from '../../cli/desk/index.ts';
+import { smallContext } from '../edit/server/editor.ts';
+
+it('reads no entry again while settings are typed that say nothing about entries', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  const context = smallContext(folder);
+  const settings = readFileSync(path.join(context.options.content, 'site.yaml'), 'utf8');
+  const texts = new Map<string, string>();
+  const site = await EditedSite.open(
+    context,
+    () => texts,
+    () => undefined,
+  );
+  const typed = (from: string, to: string) => {
+    texts.set('site.yaml', settings.replace(from, to));
+    site.touch('site.yaml');
+    return site.read();
+  };
+  const first = await site.read();
+  const titled = await typed('Senja Kecil\n', 'Senja Besar\n');
+  expect(titled.settings?.fields.title).toBe('Senja Besar');
+  expect(titled.build).toBe(first.build);
+  const named = await typed('name: Makanan Sehat', 'name: Dapur');
+  expect(named.build).not.toBe(first.build);
+  expect(
+    site
+      .known()
+      .reads.get('articles/01-sup.md')
+      ?.diagnostics.map(({ code }) => code),
+  ).toEqual(['content/not-one-of']);
+  site.close();
+  rmSync(folder, { recursive: true });
+});
