@@ -12,6 +12,7 @@ import { type Flags, opensLinks, resolveOptions } from './commands/line/options.
 import { program } from './commands/line/program.ts';
 import type { PrintContext } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
+import { loadOnDemand } from './core/values/on-demand.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { withoutCommands } from './diagnostics/safe-text.ts';
 import { attempt } from './io/attempt.ts';
@@ -28,6 +29,8 @@ import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.
 import { languageOf } from './tools/language.mjs';
 
 export { keepCommand } from './io/compiled/run-code.ts';
+
+loadOnDemand(() => require('./advice/index.ts'));
 
 /** What the other thread runs. */
 export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();

@@ -2,7 +2,7 @@
 import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { indentsOf } from '../parse/traps/layout-traps.ts';
+import { indentsOf } from '../../advice/index.ts';
 import {
   dashedParts,
   decoratedParts,

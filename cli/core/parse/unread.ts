@@ -5,7 +5,7 @@
 
 import type { Code, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
-import { FIELD } from './traps/line-traps.ts';
+import { FIELD } from './lines.ts';
 
 export interface Unread {
   /** Offsets of the replaced lines. */

@@ -1,6 +1,6 @@
 /** Edits that give fields and items values, or put new ones among them. */
 import type { TextPiece } from '../../core/edit/edits.ts';
-import { scalar } from '../../core/parse/traps/quoting.ts';
+import { scalar } from '../../core/parse/quoting.ts';
 import { type Around, sourcesOf } from './emit.ts';
 import {
   columnOf,

@@ -7,7 +7,7 @@ import { changeOf, editsIn } from '../../core/edit/edits.ts';
 import { prove } from '../../core/edit/proof.ts';
 import type { CheckedFile } from '../../core/edit/read-file.ts';
 import { parse } from '../../core/parse/parse.ts';
-import { scalar } from '../../core/parse/traps/quoting.ts';
+import { scalar } from '../../core/parse/quoting.ts';
 import type { Document } from '../../core/stages/document.ts';
 import type { EntryChange } from '../api.ts';
 import { below } from '../field-values.ts';

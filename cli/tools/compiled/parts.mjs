@@ -4,27 +4,38 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** The doors of each part, relative to the root: modules that the rest of the command imports only dynamically. */
+/** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
+  // The site's models or code have changed.
+  code: ['core/validate/compile-models.ts'],
+  // There is something to say.
+  advice: [
+    'advice/index.ts',
+    'commands/line/selection.ts',
+    'commands/line/site-url.ts',
+    'commands/line/usage.ts',
+    'commands/output/complete.ts',
+    'io/compiled/code-fault.ts',
+  ],
   commands: [
-    'dev/dev',
-    'edit',
-    'explain',
-    'fix',
-    'generate',
-    'init',
-    'new',
-    'photos',
-    'preview',
-    'rename',
-  ].map((name) => `cli/commands/${name}.ts`),
+    'commands/dev/dev.ts',
+    'commands/edit.ts',
+    'commands/explain.ts',
+    'commands/fix.ts',
+    'commands/generate.ts',
+    'commands/init.ts',
+    'commands/new.ts',
+    'commands/photos.ts',
+    'commands/preview.ts',
+    'commands/rename.ts',
+  ],
 };
 
 const MAIN = 'main';
 const NAMES = [MAIN, ...Object.keys(PARTS)];
 
-/** A dynamic import of a module of senja, rather than of a type or a package. */
-const LAZY = /(?<!typeof )import\('(\.[^'$]+)'\)/g;
+/** A module of senja that is imported dynamically, or required; not of a type or a package. */
+const LAZY = /(?<!typeof )(import|require)\('(\.[^'$]+\.ts)'\)/g;
 
 /**
  * Lets only doors make files: esbuild alone would make one of each module that is imported dynamically.
@@ -35,16 +46,16 @@ const doors = {
   setup({ initialOptions: { absWorkingDir: root }, onResolve, onLoad }) {
     onResolve({ filter: /^part:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'part' }));
     onLoad({ filter: /./, namespace: 'part' }, ({ path: name }) => {
-      const getters = PARTS[name].map((file) => `get '${file}'() { return require('./${file}'); },\n`);
+      const getters = PARTS[name].map((file) => `get '${file}'() { return require('./cli/${file}'); },\n`);
       return { contents: `export const doors = {\n${getters.join('')}};`, resolveDir: root };
     });
     onLoad({ filter: /[\\/]cli[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
-      const contents = source.replace(LAZY, (_, name) => {
-        const target = path.relative(root, path.join(path.dirname(file), name)).replaceAll(path.sep, '/');
+      const contents = source.replace(LAZY, (_, kind, name) => {
+        const target = path.relative(`${root}/cli`, path.join(path.dirname(file), name)).replaceAll(path.sep, '/');
         const part = NAMES.find((one) => PARTS[one]?.includes(target));
         const module = part ? `senjaPart('${part}').doors['${target}']` : `require('${name}')`;
-        return `Promise.resolve().then(() => ${module})`;
+        return kind === 'require' ? module : `Promise.resolve().then(() => ${module})`;
       });
       return { contents, loader: 'ts' };
     });
@@ -86,7 +97,7 @@ export async function buildParts({ plugins, minifyWhitespace = false, lineLimit,
   const split = await build({
     ...options,
     entryPoints: NAMES.map((name) => ({ in: name === MAIN ? 'cli/main.ts' : `part:${name}`, out: name })),
-    chunkNames: '[hash]',
+    chunkNames: 'shared[hash]',
     format: 'esm',
     splitting: true,
     plugins: [doors, ...plugins],
