@@ -12,7 +12,6 @@ import { type Flags, opensLinks, resolveOptions } from './commands/line/options.
 import { program } from './commands/line/program.ts';
 import type { PrintContext } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
-import { loadOnDemand } from './core/values/on-demand.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { withoutCommands } from './diagnostics/safe-text.ts';
 import { attempt } from './io/attempt.ts';
@@ -26,6 +25,7 @@ import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
 import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
+import { loadOnDemand } from './on-demand.ts';
 import { languageOf } from './tools/language.mjs';
 
 export { keepCommand } from './io/compiled/run-code.ts';

@@ -1,5 +1,7 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import type { Document, YAMLParseError } from 'yaml';
+import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
+import { scalar } from '../../core/parse/quoting.ts';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';
@@ -13,9 +15,7 @@ import {
   textBelow,
   unevenField,
 } from './layout-traps.ts';
-import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
 import { colonsInItem, decoratedName, inQuotes, lineTrap, mayBeText } from './line-traps.ts';
-import { scalar } from '../../core/parse/quoting.ts';
 
 interface Occurrence {
   text: string;

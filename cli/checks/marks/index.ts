@@ -6,10 +6,10 @@ import { removedIn } from '../../core/bodies/harmless-html.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { gapInPicture } from './bracket-mistakes.ts';
+import { onDemand } from '../../on-demand.ts';
 import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
+import type { InlineContext } from './inline-mistakes.ts';
 import {
   accidentalItems,
   hiddenLines,
@@ -18,7 +18,11 @@ import {
   products,
   quotedNumbers,
 } from './lost-signs.ts';
+import { gapInPicture } from './signs.ts';
 import { withUnread } from './unread-definitions.ts';
+
+/** Needed if marks have been left in a text. */
+export const leftMarks = onDemand<typeof import('./inline-mistakes.ts')>();
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
@@ -107,7 +111,7 @@ export default {
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       const hasEscapes = mayBeEscaped(content);
       if (left.length === 0 && !mayHold && !hasEscapes) continue;
-      const mistakes = inlineMistakes(content, left, { hosts });
+      const mistakes = left.length > 0 ? leftMarks.get().inlineMistakes(content, left, { hosts }) : [];
       if (mayHold) mistakes.push(...containerMistakes(content));
       if (hasEscapes) {
         const escaped = escapedTemplates(content);

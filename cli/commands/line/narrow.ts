@@ -4,7 +4,6 @@ import path from 'node:path';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
 import { REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { failure, fileSystemFailure } from '../../io/failure.ts';
-import { changedFiles } from '../../io/git/changed-files.ts';
 import { codeOf } from '../../io/inside.ts';
 import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
 import { type Context, placesFor } from '../context.ts';
@@ -78,7 +77,9 @@ export async function narrowing(context: Context): Promise<Narrowing> {
   const { options, cwd, say, siteRoot } = context;
   const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
-  const found = changed ? await changedFiles({ content, siteRoot }, process.env) : [];
+  const ofGit = async () =>
+    (await import('../../io/git/changed-files.ts')).changedFiles({ content, siteRoot }, process.env);
+  const found = changed ? await ofGit() : [];
   const touched = found.map((file) => file.normalize('NFC'));
   const files = new Set(touched);
   const isShown = (file: string): boolean =>

@@ -11,7 +11,7 @@ import { mapTexts } from '../values/lists.ts';
 import { type IsName, lineAt } from './lines.ts';
 import { meant } from './meant.ts';
 import { withQuotedLines } from './quoted-lines.ts';
-import { Coverable, type Unread } from './unread.ts';
+import type { Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 export const EMPTY_FILE = {
@@ -159,7 +159,7 @@ export function parsedYaml(
 ): YamlResult {
   const text = withQuotedLines(written);
   const faults: Fault[] = [];
-  let coverable = left.length + faulty.length > 0 ? new Coverable(text) : null;
+  let coverable = left.length + faulty.length > 0 ? meant.get().coverable(text) : null;
   for (const span of left) coverable?.coverSpan(span);
   for (const { at, code } of faulty) if ('start' in at) coverable?.cover(at.start, code);
   let readable = coverable?.toString() ?? text;
@@ -172,7 +172,7 @@ export function parsedYaml(
   let composed = compose(readable, isName);
   for (let budget = MAX_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
-    coverable ??= new Coverable(text);
+    coverable ??= meant.get().coverable(text);
     for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
     const before = readable;
     readable = coverable.toString();

@@ -17,7 +17,6 @@ import { freshInputs, inputsEntry, keyOf, ownSources, wholeKey } from '../cache/
 import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { inputsOf } from './bundle-inputs.ts';
-import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
 import { observerOf } from './observed/observer.ts';
 import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
@@ -39,15 +38,16 @@ export interface Bundled {
  * @throws esbuild's errors for code that cannot be bundled, and `SiteFaults`
  */
 export async function bundle(roots: Roots, options: { cache: boolean }): Promise<Bundled> {
-  if (!options.cache) return { frontEnd: (await bundleOnce(roots)).frontEnd, key: null };
+  const made = async () => (await import('./bundles.ts')).bundleOnce(roots);
+  if (!options.cache) return { frontEnd: (await made()).frontEnd, key: null };
   const { siteRoot: root } = roots;
   const sources = ownSources(roots);
   const key = keyOf(roots, sources);
   const known = freshInputs(root, key);
   const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
   if (cached) return { frontEnd: cached, key: wholeKey(key, known) };
-  const { frontEnd: made, metafiles } = await bundleOnce(roots);
-  const frontEnd = { ...made, print: frontEndFingerprint(made) };
+  const { frontEnd: bundled, metafiles } = await made();
+  const frontEnd = { ...bundled, print: frontEndFingerprint(bundled) };
   // Texts of ASCII alone are read faster.
   const text = JSON.stringify(frontEnd).replace(/[^\0-\x7F]/g, (one) => `\\u${hexOf(one)}`);
   writeCached(root, 'made', bundleEntry(key), [text]);

@@ -7,15 +7,23 @@ import { build } from 'esbuild';
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
   // The site's models or code have changed.
-  code: ['core/validate/compile-models.ts'],
+  code: ['core/validate/compile-models.ts', 'io/compiled/bundles.ts'],
+  // A picture is new.
+  pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
+  check: ['commands/check.ts'],
   // There is something to say.
   advice: [
     'advice/index.ts',
+    'commands/caused.ts',
     'commands/line/selection.ts',
     'commands/line/site-url.ts',
     'commands/line/usage.ts',
     'commands/output/complete.ts',
+    'core/edit/suggestion-edits.ts',
     'io/compiled/code-fault.ts',
+    'io/dist/pages-made.ts',
+    'io/git/changed-files.ts',
+    'tools/not-set-up.mjs',
   ],
   commands: [
     'commands/dev/dev.ts',
@@ -35,7 +43,7 @@ const MAIN = 'main';
 const NAMES = [MAIN, ...Object.keys(PARTS)];
 
 /** A module of senja that is imported dynamically, or required; not of a type or a package. */
-const LAZY = /(?<!typeof )(import|require)\('(\.[^'$]+\.ts)'\)/g;
+const LAZY = /(?<!typeof )(import|require)\('(\.[^'$]+\.(?:ts|mjs))'\)/g;
 
 /**
  * Lets only doors make files: esbuild alone would make one of each module that is imported dynamically.
@@ -52,7 +60,9 @@ const doors = {
     onLoad({ filter: /[\\/]cli[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
       const contents = source.replace(LAZY, (_, kind, name) => {
-        const target = path.relative(`${root}/cli`, path.join(path.dirname(file), name)).replaceAll(path.sep, '/');
+        const target = path
+          .relative(`${root}/cli`, path.join(path.dirname(file), name))
+          .replaceAll(path.sep, '/');
         const part = NAMES.find((one) => PARTS[one]?.includes(target));
         const module = part ? `senjaPart('${part}').doors['${target}']` : `require('${name}')`;
         return kind === 'require' ? module : `Promise.resolve().then(() => ${module})`;

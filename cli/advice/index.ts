@@ -1,0 +1,34 @@
+/** What is loaded when there is something to say. It answers what the phases ask, and they import nothing of it. */
+
+import * as linksAmidErrors from '../checks/broken-links/amid-errors.ts';
+import { amidErrors, likelyTargets } from '../checks/broken-links/index.ts';
+import * as knownTargets from '../checks/broken-links/known-targets.ts';
+import { leftMarks } from '../checks/marks/index.ts';
+import * as inlineMistakes from '../checks/marks/inline-mistakes.ts';
+import * as hosts from '../core/files/hosts/index.ts';
+import { hostFiles } from '../core/files/static-files.ts';
+import { meant } from '../core/parse/meant.ts';
+import { explained } from '../core/validate/explained.ts';
+import { emptyAt, fromAjv, notOneOf } from './field-faults/from-ajv.ts';
+import { thousandsFault } from './field-faults/number-faults.ts';
+import { coverable } from './traps/coverable.ts';
+import { fromYaml } from './traps/from-yaml.ts';
+import { decoratedName, lineTrap } from './traps/line-traps.ts';
+
+export { indentsOf } from './traps/layout-traps.ts';
+export {
+  dashedParts,
+  decoratedParts,
+  holdsField,
+  inQuotes,
+  isProse,
+  mayBeText,
+  withoutComment,
+} from './traps/line-traps.ts';
+
+meant.provide({ fromYaml, lineTrap, decoratedName, coverable });
+explained.provide({ fromAjv, emptyAt, notOneOf, thousandsFault });
+leftMarks.provide(inlineMistakes);
+likelyTargets.provide(knownTargets);
+amidErrors.provide(linksAmidErrors);
+hostFiles.provide(hosts);
