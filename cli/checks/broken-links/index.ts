@@ -47,12 +47,16 @@ function* brokenLinks({
     const page = pages.find((one) => one.path === path);
     return page ? idsOfPage(page, rendererFor, files.get(outputPathOf(path))?.notes) : new Set();
   });
-  const { expectedIdFault, knownTargets } = likelyTargets.get();
-  const worded = expectedIdFault(pages, build.site.definition);
-  const reworded = knownTargets(build, content, plan, targets.pages);
+  const likely = lazily(() => {
+    const { expectedIdFault, knownTargets } = likelyTargets.get();
+    const worded = expectedIdFault(pages, build.site.definition);
+    const reworded = knownTargets(build, content, plan, targets.pages);
+    return (fault: NonNullable<ReturnType<typeof linkFault>>, link: ContentLink) =>
+      reworded(worded(fault), link);
+  });
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
-    if (fault) yield { ...asWritten(reworded(worded(fault), link), link, documentOf), file: link.path };
+    if (fault) yield { ...asWritten(likely()(fault, link), link, documentOf), file: link.path };
   }
 }
 

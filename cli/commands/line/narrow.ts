@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
-import { REPORTERS } from '../../diagnostics/reporters/index.ts';
+import { reporterOf } from '../../diagnostics/reporters/index.ts';
 import { failure, fileSystemFailure } from '../../io/failure.ts';
 import { codeOf } from '../../io/inside.ts';
 import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
@@ -43,7 +43,7 @@ function readBaseline(file: string, name: string): Map<string, number> {
 
 /** Begins like a report in JSON, which serves as one too. */
 const isBaseline = (head: string): boolean =>
-  head.startsWith('{\n  "version": 1,\n  "diagnostics": [') || REPORTERS.json.begins.test(head);
+  head.startsWith('{\n  "version": 1,\n  "diagnostics": [') || reporterOf('json').begins.test(head);
 
 /**
  * Writes the findings of this run as the known ones.

@@ -13,10 +13,10 @@ import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { isLikeThousands } from '../values/formats/numbers.ts';
+import { leaveOutEmpty } from './as-read.ts';
 import { type ExplanationContext, explained } from './explained.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
-import { leaveOutEmpty } from './leave-out-empty.ts';
 import type { Model, Models } from './models.ts';
 import { fieldAt, isRequired } from './schema.ts';
 
@@ -57,10 +57,12 @@ const modelFaults = (
   errors: readonly ErrorObject[],
   timeZone?: string,
 ): Fault[] =>
-  explained
-    .get()
-    .fromAjv(errors, explanationOf(model, document, timeZone))
-    .map((fault) => commentedOut(fault, document));
+  errors.length === 0
+    ? []
+    : explained
+        .get()
+        .fromAjv(errors, explanationOf(model, document, timeZone))
+        .map((fault) => commentedOut(fault, document));
 
 /** A number with more digits than JavaScript keeps, where the model allows one. */
 const tooManyDigits = (pointer: string): Fault => ({

@@ -11,6 +11,7 @@ const PARTS = {
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
   check: ['commands/check.ts'],
+  worker: ['io/threads/worker.ts'],
   // There is something to say.
   advice: [
     'advice/index.ts',
@@ -20,6 +21,7 @@ const PARTS = {
     'commands/line/usage.ts',
     'commands/output/complete.ts',
     'core/edit/suggestion-edits.ts',
+    'core/pipeline/faulty-site.ts',
     'io/compiled/code-fault.ts',
     'io/dist/pages-made.ts',
     'io/git/changed-files.ts',
@@ -39,6 +41,8 @@ const PARTS = {
   ],
 };
 
+const quote = (file) => JSON.stringify(`./${file}`);
+
 const MAIN = 'main';
 const NAMES = [MAIN, ...Object.keys(PARTS)];
 
@@ -54,8 +58,8 @@ const doors = {
   setup({ initialOptions: { absWorkingDir: root }, onResolve, onLoad }) {
     onResolve({ filter: /^part:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'part' }));
     onLoad({ filter: /./, namespace: 'part' }, ({ path: name }) => {
-      const getters = PARTS[name].map((file) => `get '${file}'() { return require('./cli/${file}'); },\n`);
-      return { contents: `export const doors = {\n${getters.join('')}};`, resolveDir: root };
+      const getters = PARTS[name].map((file) => `get '${file}'() { return require(${quote(file)}); },\n`);
+      return { contents: `export const doors = {\n${getters.join('')}};`, resolveDir: `${root}/cli` };
     });
     onLoad({ filter: /[\\/]cli[\\/].*\.ts$/ }, async ({ path: file }) => {
       const source = await readFile(file, 'utf8');
@@ -129,8 +133,8 @@ export async function buildParts({ plugins, minifyWhitespace = false, lineLimit,
     const own = [...ownerOf.keys()].filter((one) => ownerOf.get(one) === name);
     const getters = (one) => outputs.get(one).exports.map((key) => `${key}: () => ${one}.${key},\n`);
     const contents = `
-      export * from './${name}.js';
-      ${own.map((one) => `import * as ${one} from './${one}.js';`).join('\n')}
+      export * from ${quote(`${name}.js`)};
+      ${own.map((one) => `import * as ${one} from ${quote(`${one}.js`)};`).join('\n')}
       export const share = () => ({ ${own.map((one) => `${one}: {\n${getters(one).join('')}}`).join(',\n')} });`;
     const { banner, footer } = around(name === MAIN);
     return build({
