@@ -1,4 +1,4 @@
-/** Imports point down only, and without cycles: main → edit → commands → build-site → io → site → checks → core → diagnostics. */
+/** Imports point down only, and without cycles: main → edit → commands → advice → build-site → io → site → checks → core → diagnostics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -39,6 +39,10 @@ const ORDER = [
   'cli/commands/edit.ts',
   'cli/edit/',
   'cli/commands/',
+  // Edits of content: they use advice, and no phase uses them.
+  'cli/core/author/',
+  'cli/core/edit/',
+  'cli/advice/',
   'cli/build-site.ts',
   'cli/io/',
   'cli/site.ts',
@@ -46,6 +50,7 @@ const ORDER = [
   'cli/checks/',
   'cli/core/',
   'cli/diagnostics/',
+  'cli/on-demand.ts',
 ];
 const roomOf = (file: string): number => ORDER.findIndex((room) => file === room || file.startsWith(room));
 
@@ -67,6 +72,20 @@ it('points down only within cli/', () => {
       roomOf(one.from) >= 0 && roomOf(one.to) < roomOf(one.from) && roomOf(one.to) >= 0 && !isList(one),
   );
   expect(upward).toEqual([]);
+});
+
+it('enters advice through its door, which few names pass', () => {
+  const into = imports.filter(
+    ({ from, to }) => to.startsWith('cli/advice/') && !from.startsWith('cli/advice/'),
+  );
+  expect(into.length).toBeGreaterThan(1);
+  expect(into.filter(({ to }) => to !== 'cli/advice/index.ts')).toEqual([]);
+  const door = readFileSync(path.join(root, 'cli/advice/index.ts'), 'utf8');
+  const names = [...door.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, list = '']) =>
+    list.split(',').filter((name) => name.trim() !== ''),
+  );
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.length).toBeLessThanOrEqual(15);
 });
 
 /** Rooms of `core/` from top to bottom. */

@@ -18,7 +18,7 @@ import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { inputsOf } from './bundle-inputs.ts';
 import { recordReads } from './code-reads.ts';
-import { observerOf } from './observed/observer.ts';
+import type { OwnObserver } from './observed/observer.ts';
 import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
@@ -64,26 +64,26 @@ export const bundleFrontEnd = async (roots: Roots, options: { cache: boolean }):
 interface LoadOptions {
   keep?: boolean;
   models?: Pick<Models, 'parts'>;
-  observes?: Roots;
+  observerOf?: (templates: string, options: { keep: boolean }) => OwnObserver;
 }
 
 const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
 
 /**
  * @param root folder of the site
- * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show; `observes`:
- *   whether its components are observed
+ * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show; `observerOf`:
+ *   observes its components
  * @returns the site's code, run in this process
  */
 export function loadSite(
   { definition, templates, clients, parts, isLazy }: FrontEndFiles,
   root: string,
-  { keep = true, models = NO_MODELS, observes }: LoadOptions = {},
+  { keep = true, models = NO_MODELS, observerOf }: LoadOptions = {},
 ): SiteCode {
   siteCodeRuns();
   const reads = recordReads(root);
   // Templates that could not be bundled are empty.
-  const observer = observes && templates !== '' ? observerOf(observes, templates, { keep }) : undefined;
+  const observer = templates === '' ? undefined : observerOf?.(templates, { keep });
   let code: TemplatesCode | undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {

@@ -10,7 +10,7 @@ const PARTS = {
   code: ['core/validate/compile-models.ts', 'io/compiled/bundles.ts'],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
-  check: ['commands/check.ts'],
+  check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
   worker: ['io/threads/worker.ts'],
   // There is something to say.
   advice: [
@@ -135,6 +135,7 @@ export async function buildParts({ plugins, minifyWhitespace = false, lineLimit,
     const contents = `
       export * from ${quote(`${name}.js`)};
       ${own.map((one) => `import * as ${one} from ${quote(`${one}.js`)};`).join('\n')}
+      //! ../shared
       export const share = () => ({ ${own.map((one) => `${one}: {\n${getters(one).join('')}}`).join(',\n')} });`;
     const { banner, footer } = around(name === MAIN);
     return build({
