@@ -24,7 +24,11 @@ const { Script } = require('node:vm');
 const { ownPath, SEAL, seal, unseal } = require('./own-files.cjs');
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
-const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'];
+const CODE = [
+  'main.cjs',
+  ...['advice.cjs', 'check.cjs', 'code.cjs', 'commands.cjs', 'pictures.cjs', 'worker.cjs'],
+  ...['site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'],
+];
 
 /**
  * @param {string} file
