@@ -44,7 +44,9 @@ it.each(REPORT_FORMATS)('recognises a report as %s, and as nothing else', (forma
   for (const each of reports) {
     const text = formatReport(format, each, STYLE);
     if (text === '') continue;
-    expect(REPORT_FORMATS.filter((one) => reporterOf(one).begins.test(text.slice(0, 2000)))).toEqual([format]);
+    expect(REPORT_FORMATS.filter((one) => reporterOf(one).begins.test(text.slice(0, 2000)))).toEqual([
+      format,
+    ]);
   }
 });
 
