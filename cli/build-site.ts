@@ -7,7 +7,7 @@ import { readContent } from './core/entries/read-content.ts';
 import { inspectPhotos } from './core/images/photos.ts';
 import { blockedInBodies } from './core/pipeline/blocked-in-bodies.ts';
 import { checkRendered } from './core/pipeline/check-rendered.ts';
-import { checkFaultySite, type SiteSoFar } from './core/pipeline/faulty-site.ts';
+import type { SiteSoFar } from './core/pipeline/faulty-site.ts';
 import { byPlace } from './core/pipeline/file-order.ts';
 import { observed } from './core/pipeline/observed.ts';
 import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
@@ -42,6 +42,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     );
     if (made) return made;
   }
+  const { checkFaultySite } = await import('./core/pipeline/faulty-site.ts');
   const open = await checkFaultySite({ build, content, photos, check, found }, own);
   const { faulty } = build.models;
   // A folder may be that of a faulty model.

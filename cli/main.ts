@@ -24,9 +24,12 @@ import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
 import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
+import { loadOnDemand } from './on-demand.ts';
 import { languageOf } from './tools/language.mjs';
 
 export { isCodeWorthStoring } from './io/called-code.ts';
+
+loadOnDemand(() => require('./advice/index.ts'));
 
 /** What the other thread runs. */
 export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();

@@ -146,8 +146,13 @@ export async function openSite(
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);
   const bundled = lazily(() => bundle(context, { cache: options.cache }));
   const frontEnd = async () => (await bundled()).frontEnd;
+  const observing = observes ? await import('./io/compiled/observed/observer.ts') : null;
   const load = (files: FrontEndFiles) =>
-    loadSite(files, siteRoot, { keep: options.cache, models, ...(observes && { observes: context }) });
+    loadSite(files, siteRoot, {
+      keep: options.cache,
+      models,
+      ...(observing && { observerOf: (...given) => observing.observerOf(context, ...given) }),
+    });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);

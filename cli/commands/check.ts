@@ -1,13 +1,11 @@
 /** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
 import { buildSite } from '../build-site.ts';
 import { placesFor } from '../context.ts';
-import { suggestedFiles } from '../core/edit/index.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { checkCommand, quoteForShell } from '../invocation.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
 import { executorFor, type OpenSite, openSite } from '../open-site.ts';
-import { causedFaults } from './caused.ts';
 import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { narrowing } from './line/narrow.ts';
@@ -27,6 +25,7 @@ async function suggestionAdvice(
   const isSelected = selects(context.options);
   const single = diagnostics.filter(({ code, suggestions }) => suggestions.length === 1 && isSelected(code));
   if (single.length === 0) return [];
+  const { suggestedFiles } = await import('../core/edit/suggestion-edits.ts');
   const files = suggestedFiles(await readContent(), single);
   const codes = new Set(files.flatMap(({ passes }) => passes.flat().map(({ code }) => code)));
   if (codes.size === 0) return [];
@@ -66,9 +65,9 @@ export async function check(
   const result = { ...found, diagnostics };
   const others = result.diagnostics.filter(({ file, severity }) => severity !== 'note' && !isNamed(file));
   const elsewhere = narrow.changed.length > 0 ? others.filter(({ file }) => isOfNames(file)) : [];
-  const caused = new Set(
-    elsewhere.length > 0 ? await causedFaults(context, site, folder, narrow.changed, elsewhere) : [],
-  );
+  const causedOf = async () =>
+    (await import('./caused.ts')).causedFaults(context, site, folder, narrow.changed, elsewhere);
+  const caused = new Set(elsewhere.length > 0 ? await causedOf() : []);
   const shown = result.diagnostics.filter((one) => isNamed(one.file) || caused.has(one));
   const suggested = hasFixed ? await suggestionAdvice(context, site, shown, named) : [];
   // The whole site is checked, since files link to each other.

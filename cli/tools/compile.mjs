@@ -19,6 +19,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { isAlive } from './alive.mjs';
+import { buildParts } from './compiled/parts.mjs';
 import { evaluateWhenUsed, parseWords } from './compiled/quick-start.mjs';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.cjs';
@@ -27,6 +28,9 @@ import { readSources, recordSources } from './sources.cjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
+
+/** For profiles: keeps lines as they were written, and names the file that each part comes from. */
+const isReadable = process.env.SENJA_READABLE === '1';
 
 /** V8 of Node 20 takes longer to optimize code, by default, than most sites take to build. */
 const flag = without.split(',').includes('late-optimizing') ? '' : '--interrupt-budget=300000';
@@ -47,19 +51,18 @@ const sources = readSources(root);
 const require = createRequire(import.meta.url);
 
 /** What all bundles share. The caller prints errors, with their details. */
-const bundle = (options) =>
-  build({
-    absWorkingDir: root,
-    outdir: made,
-    bundle: true,
-    legalComments: 'none',
-    logLevel: 'silent',
-    // Compilation is independent of the settings for type checking.
-    tsconfigRaw: '{}',
-    write: false,
-    metafile: true,
-    ...options,
-  });
+const common = {
+  absWorkingDir: root,
+  outdir: made,
+  bundle: true,
+  legalComments: 'none',
+  logLevel: 'silent',
+  // Compilation is independent of the settings for type checking.
+  tsconfigRaw: '{}',
+  write: false,
+  metafile: true,
+};
+const bundle = (options) => build({ ...common, ...options });
 
 const forBrowsers = { minify: true, format: 'iife', target: 'es2022' };
 
@@ -107,39 +110,44 @@ const forPrograms = await bundle({
   entryPoints: { node: 'cli/node/index.ts' },
 });
 
-const command = await bundle({
-  ...forNode,
-  entryPoints: ['cli/main.ts'],
-  entryNames: '[name]',
-  outExtension: { '.js': '.cjs' },
-  format: 'cjs',
-  // They locate their binaries relative to where they are installed.
-  external: ['esbuild', 'sharp'],
-  define: {
-    SENJA_WITHOUT: JSON.stringify(without),
-    'import.meta.url': 'senjaUrl',
-  },
-  supported: { 'dynamic-import': false },
-  // A third less to read at each start; the lines are short enough for a stack trace.
-  minifySyntax: true,
-  minifyWhitespace: true,
-  lineLimit: 200,
-  plugins: [evaluateWhenUsed, parseWords],
-  // Both only save time for later runs.
-  alias: {
-    'js-yaml': `${root}/cli/tools/compiled/js-yaml.mjs`,
-    process: `${root}/cli/tools/compiled/process.cjs`,
-  },
-  // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
-  logOverride: { 'direct-eval': 'silent' },
-  // A function, as `load.cjs` runs it: put around such a long text later, it would be copied at each start.
-  banner: {
-    js: `//${flag}
+// Each file is a function, as `load.cjs` runs the first: put around such a long text later, it would be copied at each
+// start. Other files get what the command shares, and keep where they are in the same name.
+const aroundOf = (isMain) => ({
+  banner: isMain
+    ? `//${flag}
 (function (exports, require, module, __filename) {
+const senjaPart = (name) => name === 'main' ? module.exports : require('./' + name + '.cjs').load(senjaPart);
+const senjaUrl = require('node:url').pathToFileURL(__filename).href;`
+    : `let loaded;
+exports.load = (senjaPart) => (loaded ??= ((module) => {
 const senjaUrl = require('node:url').pathToFileURL(__filename).href;`,
-  },
-  footer: { js: '})' },
+  footer: isMain ? '})' : 'return module.exports; })({ exports: {} }));',
 });
+
+const command = await buildParts(
+  {
+    ...common,
+    ...forNode,
+    // They locate their binaries relative to where they are installed.
+    external: ['esbuild', 'sharp'],
+    define: {
+      SENJA_WITHOUT: JSON.stringify(without),
+      'import.meta.url': 'senjaUrl',
+    },
+    supported: { 'dynamic-import': false },
+    // A third less to read at each start; the lines are short enough for a stack trace.
+    ...(!isReadable && { minifySyntax: true, minifyWhitespace: true, lineLimit: 200 }),
+    plugins: [evaluateWhenUsed, parseWords],
+    // Both only save time for later runs.
+    alias: {
+      'js-yaml': `${root}/cli/tools/compiled/js-yaml.mjs`,
+      process: `${root}/cli/tools/compiled/process.cjs`,
+    },
+    // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
+    logOverride: { 'direct-eval': 'silent' },
+  },
+  aroundOf,
+);
 
 for (const text of await formatMessages(command.warnings, { kind: 'warning' })) console.warn(text);
 const bundles = [command, inBrowser, editor, forSites, forPrograms];
@@ -152,7 +160,10 @@ const inAscii = (code) =>
   });
 for (const { outputFiles } of bundles)
   for (const { path: file, text, contents } of outputFiles)
-    writeFileSync(`${made}/${path.basename(file)}`, file.endsWith('.cjs') ? inAscii(text) : contents);
+    writeFileSync(
+      `${made}/${path.basename(file)}`,
+      file.endsWith('.cjs') ? inAscii(text).replace(/^( *\/\/)!/gm, '$1') : contents,
+    );
 
 // The fingerprint of this senja: caches of its builds cannot be used by another.
 const whole = createHash('sha256');

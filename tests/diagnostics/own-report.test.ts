@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS, REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS, reporterOf } from '../../cli/diagnostics/reporters/index.ts';
 
 const STYLE = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const FAULT: Diagnostic = {
@@ -44,7 +44,9 @@ it.each(REPORT_FORMATS)('recognises a report as %s, and as nothing else', (forma
   for (const each of reports) {
     const text = formatReport(format, each, STYLE);
     if (text === '') continue;
-    expect(REPORT_FORMATS.filter((one) => REPORTERS[one].begins.test(text.slice(0, 2000)))).toEqual([format]);
+    expect(REPORT_FORMATS.filter((one) => reporterOf(one).begins.test(text.slice(0, 2000)))).toEqual([
+      format,
+    ]);
   }
 });
 
@@ -58,5 +60,5 @@ it.each([
   '# Catatan\n',
   'a:1:1  error\n',
 ])('recognises no other text: %j', (text) => {
-  expect(REPORT_FORMATS.filter((format) => REPORTERS[format].begins.test(text))).toEqual([]);
+  expect(REPORT_FORMATS.filter((format) => reporterOf(format).begins.test(text))).toEqual([]);
 });

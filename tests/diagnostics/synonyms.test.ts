@@ -1,6 +1,6 @@
 /** Synonyms of fields: every one leads to its field only. */
 import { expect, it } from 'vitest';
-import { fromAjv } from '../../cli/core/validate/field-faults/from-ajv.ts';
+import { fromAjv } from '../../cli/advice/field-faults/from-ajv.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 import { models } from './corpus.ts';
 

@@ -19,7 +19,7 @@ export default defineConfig({
       'tests/diagnostics/{catalogue,corpus,editor,formats,new,no-alarm,one-run}.test.ts',
       'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],
-    setupFiles: ['tests/support/values/words.ts'],
+    setupFiles: ['tests/support/values/words.ts', 'tests/support/values/advice.ts'],
     // Modules are loaded once: mutants are switched on and off in them.
     isolate: false,
     testTimeout: 300_000,

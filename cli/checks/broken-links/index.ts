@@ -15,10 +15,15 @@ import { outputPathOf } from '../../core/values/addresses.ts';
 import { lazily, memoized } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { linksAmidErrors } from './amid-errors.ts';
+import { onDemand } from '../../on-demand.ts';
 import { asWritten } from './as-written.ts';
-import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { doubtIn, linkFault, linkTargets } from './targets.ts';
+
+/** Needed if a link may be broken. */
+export const likelyTargets = onDemand<typeof import('./known-targets.ts')>();
+
+/** Needed if there are errors. */
+export const amidErrors = onDemand<typeof import('./amid-errors.ts')>();
 
 function* brokenLinks({
   build,
@@ -42,11 +47,16 @@ function* brokenLinks({
     const page = pages.find((one) => one.path === path);
     return page ? idsOfPage(page, rendererFor, files.get(outputPathOf(path))?.notes) : new Set();
   });
-  const worded = expectedIdFault(pages, build.site.definition);
-  const reworded = knownTargets(build, content, plan, targets.pages);
+  const likely = lazily(() => {
+    const { expectedIdFault, knownTargets } = likelyTargets.get();
+    const worded = expectedIdFault(pages, build.site.definition);
+    const reworded = knownTargets(build, content, plan, targets.pages);
+    return (fault: NonNullable<ReturnType<typeof linkFault>>, link: ContentLink) =>
+      reworded(worded(fault), link);
+  });
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
-    if (fault) yield { ...asWritten(reworded(worded(fault), link), link, documentOf), file: link.path };
+    if (fault) yield { ...asWritten(likely()(fault, link), link, documentOf), file: link.path };
   }
 }
 
@@ -54,7 +64,7 @@ export default [
   { on: 'output', run: brokenLinks } satisfies OutputCheck,
   { on: 'scheduled', run: brokenLinks } satisfies ScheduledCheck,
   { on: 'output', onlyChecked: true, run: linksToOtherLanguages } satisfies OutputCheck,
-  { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
+  { on: 'faulty-site', run: (input) => amidErrors.get().linksAmidErrors(input) } satisfies FaultySiteCheck,
 ];
 
 function* linksToOtherLanguages({ plan, pages: files, documentOf }: OutputCheckInput): Generator<FileFault> {

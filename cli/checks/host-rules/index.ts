@@ -1,11 +1,10 @@
 /** What hosts do not read of the site's rules, and what the policy in the header leaves to the pages. */
 import { hostRulesIn } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { hostFile } from '../../core/files/hosts/index.ts';
 import { type Beyond, beyondLimits, MOST } from '../../core/files/hosts/limits.ts';
 import { ruleLines } from '../../core/files/hosts/read-rules.ts';
 import type { LeftOut } from '../../core/files/hosts/rules.ts';
-import { rulesOf } from '../../core/files/static-files.ts';
+import { hostFiles, rulesOf } from '../../core/files/static-files.ts';
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import { headerPolicy, heldByAll } from '../../core/plan/held.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
@@ -107,7 +106,9 @@ function* ruleFaults(input: OutputCheckInput): Generator<FileFault> {
     const lines = Object.values(ownRules).flatMap((text) => ruleLines(text));
     for (const group of groupsOf(lines.map((line) => ({ line: line.trim(), why: 'pages' as const }))))
       yield notForHost(host, group);
-  } else for (const group of groupsOf(hostFile(host, plan.base, all).left)) yield notForHost(host, group);
+  } else
+    for (const group of groupsOf(hostFiles.get().hostFile(host, plan.base, all).left))
+      yield notForHost(host, group);
 }
 
 export default { on: 'output', run: ruleFaults } satisfies OutputCheck;

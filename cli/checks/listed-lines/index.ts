@@ -3,7 +3,7 @@
  * so that all of them show as one.
  */
 
-import { INLINE_LIST, listLines, MARKED } from '../../core/parse/traps/list-marks.ts';
+import { INLINE_LIST, listLines, MARKED } from '../../core/parse/list-marks.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
 import { fieldAt, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';

@@ -3,8 +3,7 @@ import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import type { StrayMark } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-
-export const isWord = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
+import { isWord } from './signs.ts';
 
 const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
 

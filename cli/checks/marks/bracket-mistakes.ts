@@ -1,11 +1,11 @@
 /** The intended meaning of a bracket that does not begin a link. */
 
 import type { Mistake } from '../../core/bodies/body-check.ts';
-import { ANY_PICTURE } from '../../core/stages/picture-formats.ts';
 import { hrefFault, joinedScheme } from '../../core/values/formats/urls.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { isAddress } from './signs.ts';
 
 const UNKNOWN = 'markdown/no-such-reference';
 
@@ -14,19 +14,12 @@ const REACH = 600;
 
 const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
 
-/** Text that looks like an address: with a scheme, from the root of the site, an anchor, a picture. */
-const ADDRESS = new RegExp(
-  `^(?:[a-z][a-z\\d+.-]*:\\S|www\\.|\\/|#\\S|(?:\\.{1,2}\\/)?images\\/)|\\.(?:${ANY_PICTURE}|html?|pdf)$`,
-  'i',
-);
-
 const SCHEME = /^(?:https?|mailto|tel):/;
 
 /** The address of an image right behind its text, and one of a link with other brackets than `(…)`. */
 const OF_IMAGE = /^[ \t]?[{<]?([^\s()<>{}[\]]{1,300})[)}>]?/;
 const OF_LINK = /^\{?((?:https?:\/)?\/[^\s()<>{}[\]]{0,300}\/)[)}]/;
 
-export const isAddress = (text: string): boolean => ADDRESS.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Text up to the matching closing bracket on the same line; null if there is none. */
@@ -156,16 +149,6 @@ export function bracketMistake(content: string, bracket: number): Mistake | null
     return unknown(whole, 'note', at, whole.length);
   }
   return withoutBrackets(content, bracket, label);
-}
-
-const OF_PICTURE = new RegExp(`\\.(?:${ANY_PICTURE})(?:[?#]|$)`, 'i');
-
-/** `! [teks](gambar)`: a mark of a picture that no sentence ends with, away from its brackets. */
-export function gapInPicture(content: string, bracket: number, address: string): Mistake | null {
-  const mark = /(?:^|\s)(![ \t]{1,8}\[)$/.exec(content.slice(Math.max(0, bracket - 10), bracket + 1))?.[1];
-  if (mark === undefined || !OF_PICTURE.test(address)) return null;
-  const params = { fix: '![', shown: phrase('markdown/gap-in-link:picture') };
-  return { code: 'markdown/gap-in-link', params, at: bracket + 1 - mark.length, length: mark.length };
 }
 
 /** `teks](/alamat/)`: a `]` that closes nothing, not even a `\[`, behind the last word of the text. */

@@ -3,13 +3,14 @@ import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../c
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { RAW_PART } from '../../core/bodies/converted/raw-parts.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
-import { placeIn } from '../../core/bodies/stray-marks.ts';
+import { placeIn, type StrayMark } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { gapInPicture } from './bracket-mistakes.ts';
+import { onDemand } from '../../on-demand.ts';
+import { bareHost } from './bare-hosts.ts';
 import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
+import type { InlineContext } from './inline-mistakes.ts';
 import {
   accidentalItems,
   hiddenLines,
@@ -18,7 +19,11 @@ import {
   products,
   quotedNumbers,
 } from './lost-signs.ts';
+import { gapInPicture } from './signs.ts';
 import { withUnread } from './unread-definitions.ts';
+
+/** Needed if marks have been left in a text. */
+export const leftMarks = onDemand<typeof import('./inline-mistakes.ts')>();
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
@@ -46,6 +51,10 @@ const containerMistakes = (content: string): Mistake[] =>
     const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|:)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
+
+/** A quick test for the marks of most texts: none, or names of sites. */
+const areIntended = (content: string, left: readonly StrayMark[], hosts: ReadonlySet<string>): boolean =>
+  left.every(({ mark, at }) => mark.startsWith('.') && bareHost(content, mark, at, new Set(hosts)) === null);
 
 /** @returns the parts in formats other than HTML, with the line of their block */
 const rawParts = ({ tokens }: BodyText): { info: string; line: number }[] =>
@@ -107,7 +116,9 @@ export default {
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       const hasEscapes = mayBeEscaped(content);
       if (left.length === 0 && !mayHold && !hasEscapes) continue;
-      const mistakes = inlineMistakes(content, left, { hosts });
+      const mistakes = areIntended(content, left, hosts)
+        ? []
+        : leftMarks.get().inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
       if (hasEscapes) {
         const escaped = escapedTemplates(content);

@@ -8,8 +8,9 @@ import { templatePiece } from '../../core/values/template-syntax.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { bareHost } from './bare-hosts.ts';
-import { boldMistakes, isWord } from './bold-mistakes.ts';
+import { boldMistakes } from './bold-mistakes.ts';
 import { bracketMistake, unopened } from './bracket-mistakes.ts';
+import { isWord } from './signs.ts';
 
 /** Context of the content. */
 export interface InlineContext {

@@ -4,8 +4,7 @@ import { unusedNotes } from '../../core/bodies/footnotes.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';
-import { isWord } from './bold-mistakes.ts';
-import { isAddress } from './bracket-mistakes.ts';
+import { isAddress, isWord } from './signs.ts';
 
 /** Not a list in a quotation, nor a name or a rank: `18F`, `3D`, `2nd`. */
 const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}(?:[.)]\D|(?:[A-Z]|st|nd|rd|th)\b))\d.*)/;

@@ -11,7 +11,10 @@ import type { Page } from '../../core/stages/page.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fold } from '../../core/values/slug.ts';
-import { findMoved } from './find-moved.ts';
+import { onDemand } from '../../on-demand.ts';
+
+/** Needed if pages are gone. */
+export const movedPages = onDemand<typeof import('./find-moved.ts')>();
 
 /** Current addresses, withheld ones and redirects: none of these has moved. */
 function addressesIn({ build: { models }, content, plan }: OutputCheckInput): Set<string> {
@@ -44,7 +47,7 @@ function* movedIn(input: OutputCheckInput): Generator<FileFault> {
   const gone = [...listed.values()].filter(({ address }) => !there.has(address));
   const unlisted = unlistedIn(list, pages);
   const folded = new Map(gone.length > 0 ? [...there].map((address) => [fold(address), address]) : []);
-  const find = gone.length > 0 ? findMoved(build, content, unlisted, gone.length) : null;
+  const find = gone.length > 0 ? movedPages.get().findMoved(build, content, unlisted, gone.length) : null;
   for (const { address: path, start, end } of gone) {
     const page = find?.(path);
     // Such an alias would be the address of the page itself.

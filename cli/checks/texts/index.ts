@@ -2,7 +2,7 @@
 
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
-import { emptyAt } from '../../core/validate/field-faults/from-ajv.ts';
+import { explained } from '../../core/validate/explained.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
 import { fieldAt, isPlainText, isRequired, type Schema } from '../../core/validate/schema.ts';
 import { localImage } from '../../core/values/image-paths.ts';
@@ -98,7 +98,7 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
   if (ordinary) return;
   const found =
     value.trim() === ''
-      ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }
+      ? { ...explained.get().emptyAt(pointer, isRequired(schema, pointer)), at }
       : (loneSurrogate(value, nameOf(pointer), at, source) ?? oddText(value, pointer, source));
   if (found) yield found;
 }

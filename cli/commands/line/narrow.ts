@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placesFor } from '../../context.ts';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
-import { REPORTERS } from '../../diagnostics/reporters/index.ts';
+import { reporterOf } from '../../diagnostics/reporters/index.ts';
 import { failure, fileSystemFailure } from '../../io/failure.ts';
-import { changedFiles } from '../../io/git/changed-files.ts';
 import { codeOf } from '../../io/inside.ts';
 import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
 import type { Context } from '../context.ts';
@@ -45,7 +44,7 @@ function readBaseline(file: string, name: string): Map<string, number> {
 
 /** Begins like a report in JSON, which serves as one too. */
 const isBaseline = (head: string): boolean =>
-  head.startsWith('{\n  "version": 1,\n  "diagnostics": [') || REPORTERS.json.begins.test(head);
+  head.startsWith('{\n  "version": 1,\n  "diagnostics": [') || reporterOf('json').begins.test(head);
 
 /**
  * Writes the findings of this run as the known ones.
@@ -79,7 +78,9 @@ export async function narrowing(context: Context): Promise<Narrowing> {
   const { options, cwd, say, siteRoot } = context;
   const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
-  const found = changed ? await changedFiles({ content, siteRoot }, process.env) : [];
+  const ofGit = async () =>
+    (await import('../../io/git/changed-files.ts')).changedFiles({ content, siteRoot }, process.env);
+  const found = changed ? await ofGit() : [];
   const touched = found.map((file) => file.normalize('NFC'));
   const files = new Set(touched);
   const isShown = (file: string): boolean =>

@@ -8,8 +8,7 @@ import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { countBy, type FailureWords, type Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
-import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
-import { summary } from '../../diagnostics/reporters/summary.ts';
+import { formatReport, programFormats, reporterOf } from '../../diagnostics/reporters/index.ts';
 import { checkCommand } from '../../invocation.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
@@ -100,7 +99,7 @@ const FILE_WIDTH = 80;
 
 const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
   file,
-  isOlder: (head) => REPORTERS[format].begins.test(head),
+  isOlder: (head) => reporterOf(format).begins.test(head),
 });
 
 /** @throws Failure for a report that must not, or cannot, be written to the given file */
@@ -117,7 +116,7 @@ function writeFiles(context: PrintContext, { repeated: _, ...report }: Report): 
   const writeOne = (one: ReportFile): void =>
     writeReportFile(placeFor(one), formatReport(one.format, one.format === 'pretty' ? report : own, style));
   const writes = reports.map((one) => () => writeOne(one));
-  const page = stepSummary && summary(own, stepSummary.source, quiet);
+  const page = stepSummary && programFormats.get().summary(own, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
   let first: FailureWords | null = null;
   for (const write of writes) {
@@ -156,7 +155,7 @@ export function print(context: PrintContext, report: Report): ExitCode {
 export async function printFound(context: Context, report: Report, ports?: Ports): Promise<ExitCode> {
   const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
-  const shown = all.map((one) => REPORTERS[one].showsFixes);
+  const shown = all.map((one) => reporterOf(one).showsFixes);
   const showsFixes = shown.find((one) => one === 'all') ?? shown.find((one) => one !== undefined) ?? null;
   const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
   const { repeated: _, ...whole } = report;

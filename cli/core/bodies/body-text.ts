@@ -7,7 +7,7 @@ import { isVisible } from '../values/visible.ts';
 import { showsParts } from './boxes/find-boxes.ts';
 import { DASHED } from './converted/dashed-tables.ts';
 import type { Heading } from './heading-ids.ts';
-import { PLAYED } from './html/tag-tokens.ts';
+import { PLAYED } from './html/environment.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
 import { type StrayMark, type StrayMarks, sourceOf, stillText } from './stray-marks.ts';

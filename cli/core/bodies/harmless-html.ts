@@ -7,8 +7,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { COMMENT_CLOSE, COMMENT_OPEN } from '../values/html.ts';
 import { templatePiece } from '../values/template-syntax.ts';
-import { type HtmlEnvironment, HtmlReplacement } from './html/replacement.ts';
-import type { Removed } from './html/tag-tokens.ts';
+import { type HtmlEnvironment, ownHtml, type Removed } from './html/environment.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { ruleNamed } from './note-addresses.ts';
 
@@ -16,7 +15,7 @@ function replaceHtml(state: StateCore): void {
   if (!state.src.includes('<')) return;
   const isHtml = (token: Token): boolean =>
     token.type === 'html_block' || (token.children?.some(({ type }) => type === 'html_inline') ?? false);
-  if (state.tokens.some(isHtml)) new HtmlReplacement(state).run();
+  if (state.tokens.some(isHtml)) ownHtml.get().replaceHtml(state);
 }
 
 /** Extends a block of HTML whose last comment is open: in CommonMark it ends at an empty line, and the rest would show. */

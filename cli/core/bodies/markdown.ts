@@ -19,8 +19,7 @@ import { type AddressContext, setAddresses } from './final-addresses.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
-import { asBrowsersRead } from './html/as-browsers-read.ts';
-import { PLAYED } from './html/tag-tokens.ts';
+import { ownHtml, PLAYED } from './html/environment.ts';
 import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
 
 export interface MarkdownContext extends AddressContext {
@@ -120,7 +119,7 @@ export function renderMarkdown(
     language,
     noteIds,
   });
-  const html = holdsHtml(text.env) ? asBrowsersRead(rendered, language) : rendered;
+  const html = holdsHtml(text.env) ? ownHtml.get().asBrowsersRead(rendered, language) : rendered;
   return {
     body: { html, headings },
     titled: titled && headings[0]?.text !== '',

@@ -1,19 +1,18 @@
 /** Edits of unreadable lines, and tidying that affects no value. */
-import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
-import { linesIn } from '../../diagnostics/place.ts';
-import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { indentsOf } from '../parse/traps/layout-traps.ts';
 import {
   dashedParts,
   decoratedParts,
-  FIELD,
   holdsField,
-  type IsName,
+  indentsOf,
   inQuotes,
   isProse,
   mayBeText,
   withoutComment,
-} from '../parse/traps/line-traps.ts';
+} from '../../advice/index.ts';
+import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
+import { linesIn } from '../../diagnostics/place.ts';
+import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import { FIELD, type IsName } from '../parse/lines.ts';
 import type { Candidate, Claim } from './edits.ts';
 
 /** Without its break, with its place in the file. */

@@ -1,9 +1,10 @@
 /** Edits of valid syntax with wrong names and values. The place is found by the field, not by its text. */
+
+import { holdsField, inQuotes, isProse } from '../../advice/index.ts';
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { isSameEntry } from '../validate/references.ts';
 import { changedLines, replaced } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';

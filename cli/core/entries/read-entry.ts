@@ -1,6 +1,8 @@
 /** A content file → an entry. */
+
 import { locator } from '../../diagnostics/place.ts';
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
+import { onDemand } from '../../on-demand.ts';
 import { filesIn, mayNameFiles } from '../bodies/markdown.ts';
 import { bodyAlone, parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -17,7 +19,10 @@ import { writtenBody } from '../values/html.ts';
 import { isFileAddress, namedFile } from '../values/image-paths.ts';
 import { unreadableDiagnostic } from './documents.ts';
 import { linksIn } from './final-links.ts';
-import { type ReadFields, repaired } from './repair.ts';
+import type { ReadFields } from './repair.ts';
+
+/** Needed if an entry is faulty. */
+export const repair = onDemand<typeof import('./repair.ts')>();
 
 /** Called for an entry whose body may name files. */
 type FindFiles = (entry: Entry, body: string) => void;
@@ -78,7 +83,7 @@ export function entryReader(
     const valid = ofBody?.value ? ofBody : validateEntry(document, collection, context, models);
     if (ofBody?.value) diagnostics.length = 0;
     diagnostics.push(...valid.diagnostics);
-    const value = valid.value ?? repaired(document, collection, context, valid.diagnostics);
+    const value = valid.value ?? repair.get().repaired(document, collection, context, valid.diagnostics);
     const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findFiles);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));

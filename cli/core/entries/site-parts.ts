@@ -13,12 +13,12 @@ import type {
   ReadProps,
 } from '../stages/parts.ts';
 import { pointersOf } from '../validate/check.ts';
-import { fromAjv, notOneOf } from '../validate/field-faults/from-ajv.ts';
-import { thousandsFault } from '../validate/field-faults/number-faults.ts';
+import { explained } from '../validate/explained.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import type { Model, Models } from '../validate/models.ts';
 import { isPlainText, isRequired, type Schema } from '../validate/schema.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
+import { isLikeThousands } from '../values/formats/numbers.ts';
 import { decoded } from '../values/html.ts';
 import { anyNames } from '../values/lists.ts';
 
@@ -124,14 +124,16 @@ const propsBy =
       props[one.name] = typeof value === 'string' && isPlainText(raw ?? ANY_TEXT) ? decoded(value) : value;
     }
     const doubtful = [...written].flatMap(([name, { value }]) =>
-      typeof props[name] === 'number' && value !== null
-        ? (thousandsFault(`/${escapePointer(name)}`, value, schema.properties?.[name] ?? {}) ?? [])
+      typeof props[name] === 'number' && value !== null && isLikeThousands(value)
+        ? (explained
+            .get()
+            .thousandsFault(`/${escapePointer(name)}`, value, schema.properties?.[name] ?? {}) ?? [])
         : [],
     );
     const isValid = !validate || validate(props);
     if (isValid && doubtful.length === 0)
       return { props, faults: [], pictures: picturesIn(props, model, written) };
-    const faults = fromAjv(isValid ? [] : (validate.errors ?? []), {
+    const faults = explained.get().fromAjv(isValid ? [] : (validate.errors ?? []), {
       formatFault: (format, value) => FORMATS[format as FormatName]?.(value) ?? null,
       sourceAt: (pointer) => written.get(pointer.slice(1))?.value ?? '',
       restOfLine: () => '',
@@ -157,7 +159,10 @@ const widgetProps =
     const { value, valueAt: at } = when;
     if (STARTS.includes(value ?? '')) return { ...found, props: { ...props, when: value } };
     const text = value ?? '';
-    return { ...found, faults: [...faults, { ...notOneOf('when', text, STARTS), at, length: text.length }] };
+    return {
+      ...found,
+      faults: [...faults, { ...explained.get().notOneOf('when', text, STARTS), at, length: text.length }],
+    };
   };
 
 /** @returns the components that bodies may show, with their models */

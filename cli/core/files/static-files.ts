@@ -1,3 +1,4 @@
+import { onDemand } from '../../on-demand.ts';
 import { feedOf } from '../plan/editions.ts';
 import { policyLine } from '../plan/held.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
@@ -6,10 +7,12 @@ import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES, Host } from '../values/public-name.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { atomFeed, type HtmlOf } from './feed.ts';
-import { hostFile } from './hosts/index.ts';
 import { withOwnRedirects } from './hosts/limits.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
+
+/** Needed for hosts with rules of their own. */
+export const hostFiles = onDemand<typeof import('./hosts/index.ts')>();
 
 /** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
 const robots = (site: SitePlan): string =>
@@ -119,7 +122,7 @@ export function staticFiles(
   const all = rulesOf(site, rules);
   if (host === undefined)
     return all.redirects === '' ? files : [...files, { path: '_redirects', content: () => all.redirects }];
-  const { path, content } = hostFile(host, site.base, all);
+  const { path, content } = hostFiles.get().hostFile(host, site.base, all);
   return [...files.filter((file) => file.path !== '_headers'), { path, content: () => content }];
 }
 

@@ -5,7 +5,7 @@ import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { isBodyAlone, parseFrontMatter } from './front-matter.ts';
-import type { IsName } from './traps/line-traps.ts';
+import type { IsName } from './lines.ts';
 import { parseYaml } from './yaml.ts';
 
 /**

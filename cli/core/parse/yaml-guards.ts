@@ -1,7 +1,8 @@
 /** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { lineAt, lineTrap } from './traps/line-traps.ts';
+import { lineAt } from './lines.ts';
+import { meant } from './meant.ts';
 
 /** Deepest nesting of lists and fields. */
 export const MAX_DEPTH = 24;
@@ -84,7 +85,7 @@ export function unusedFeatures(document: Document, text: string): Fault[] {
         const from = text.lastIndexOf(`&${node.anchor}`, start);
         const at = { start: from, end: from + node.anchor.length + 1 };
         // `&ldquo;Baca&rdquo;` is text.
-        const trap = /^#?\w{2,30};/.test(node.anchor) ? lineTrap(lineAt(text, from)) : null;
+        const trap = /^#?\w{2,30};/.test(node.anchor) ? meant.get().lineTrap(lineAt(text, from)) : null;
         faults.push(trap ?? { code: 'yaml/alias', params: { character: '&' }, at });
       } else if (typeof node.tag === 'string' && !CORE_TAGS.has(node.tag)) {
         let from = text.lastIndexOf('!', start);

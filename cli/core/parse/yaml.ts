@@ -8,10 +8,10 @@ import { flatFields } from '../../diagnostics/flat-fields.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { mapTexts } from '../values/lists.ts';
+import { type IsName, lineAt } from './lines.ts';
+import { meant } from './meant.ts';
 import { withQuotedLines } from './quoted-lines.ts';
-import { fromYaml } from './traps/from-yaml.ts';
-import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
-import { Coverable, type Unread } from './unread.ts';
+import type { Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 export const EMPTY_FILE = {
@@ -101,7 +101,7 @@ function compose(
 ): { document: Document; misread: Fault[] } | { faults: Fault[] } {
   const isFlat = text.length <= MAX_ITEMS && !NOT_FLAT.test(text);
   const better = (fault: Fault): Fault =>
-    ('start' in fault.at && decoratedName(lineAt(text, fault.at.start), isName)) || fault;
+    ('start' in fault.at && meant.get().decoratedName(lineAt(text, fault.at.start), isName)) || fault;
   const early = isFlat ? null : (structuralFault(text) ?? directiveFault(text));
   if (early) return { faults: [better(early)] };
   // The parser creates an error for each fault, possibly tens of thousands; their stack traces are not needed.
@@ -118,7 +118,7 @@ function compose(
     return unused.length > 0
       ? { faults: unused }
       : { document, misread: isFlat ? [] : misreadScalars(document, text) };
-  const found = fromYaml(document, text, isName);
+  const found = meant.get().fromYaml(document, text, isName);
   // An unknown tag or alias also fails to resolve, which would report the same cause twice.
   const same =
     unused.length > 0 && found.every(({ code }) => code === 'yaml/syntax' || code === 'yaml/alias');
@@ -159,7 +159,7 @@ export function parsedYaml(
 ): YamlResult {
   const text = withQuotedLines(written);
   const faults: Fault[] = [];
-  let coverable = left.length + faulty.length > 0 ? new Coverable(text) : null;
+  let coverable = left.length + faulty.length > 0 ? meant.get().coverable(text) : null;
   for (const span of left) coverable?.coverSpan(span);
   for (const { at, code } of faulty) if ('start' in at) coverable?.cover(at.start, code);
   let readable = coverable?.toString() ?? text;
@@ -172,7 +172,7 @@ export function parsedYaml(
   let composed = compose(readable, isName);
   for (let budget = MAX_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
-    coverable ??= new Coverable(text);
+    coverable ??= meant.get().coverable(text);
     for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
     const before = readable;
     readable = coverable.toString();
@@ -189,9 +189,9 @@ export function parsedYaml(
   if (!isMap(contents)) {
     const [start, end] = contents.range ?? [0, 0];
     const line = lineAt(text, start);
-    const quoted = isScalar(contents) && decoratedName(line, isName);
+    const quoted = isScalar(contents) && meant.get().decoratedName(line, isName);
     if (quoted) faults.unshift(quoted);
-    const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(line) : null;
+    const trap = isScalar(contents) && contents.type === 'PLAIN' ? meant.get().lineTrap(line) : null;
     return refuse(trap ?? { code: 'yaml/not-fields', at: { start, end } });
   }
   const fields = mapTexts(document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>, trimmed);

@@ -2,8 +2,9 @@
  * A document's fields as they are intended: with what its body, its file's name, names of
  * characters and single texts for lists say.
  */
+import type { ErrorObject } from 'ajv';
 import { placesIn } from '../../diagnostics/place.ts';
-import { isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
+import { groupAt, isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import { plainText } from '../bodies/heading-ids.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
@@ -11,6 +12,7 @@ import type { Document } from '../stages/document.ts';
 import { meantLink } from '../values/formats/urls.ts';
 import { ENTITIES, withoutEntities } from '../values/html.ts';
 import { dayInName, endingOf, prefixOf } from '../values/slug.ts';
+import type { ExplanationContext } from './explained.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';
 
@@ -130,4 +132,32 @@ export function asRead(
   model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists' | 'links' | 'schema'>,
 ): Document {
   return withTitleOfBody(withDayOfName({ ...document, fields: fieldsAsRead(document, model) }, model), model);
+}
+
+/** How nothing is written. */
+const NOTHING = /^(?:~|null|"\s*"|'\s*'|)$/;
+
+/**
+ * Removes optional fields that are empty: they count as left out. A comment in place of the value hides it, and a
+ * decision without an answer is not taken.
+ * @param fields changed in place
+ * @returns whether there were any
+ */
+export function leaveOutEmpty(
+  fields: Record<string, unknown>,
+  errors: readonly ErrorObject[],
+  { isRequired, restOfLine, sourceAt }: ExplanationContext,
+): boolean {
+  let found = false;
+  for (const { instancePath: pointer, data, keyword, params } of errors) {
+    const isEmpty = data === null || data === '';
+    const isDecision = keyword === 'type' && [params.type].flat().includes('boolean');
+    if (!isEmpty || isDecision || isItem(pointer) || isRequired(pointer)) continue;
+    if (restOfLine(pointer).startsWith('#') || !NOTHING.test(sourceAt(pointer))) continue;
+    const { group, name = '' } = groupAt(fields, pointer) ?? {};
+    if (!group || !Object.hasOwn(group, name)) continue;
+    Reflect.deleteProperty(group, name);
+    found = true;
+  }
+  return found;
 }

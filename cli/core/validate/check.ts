@@ -12,8 +12,9 @@ import { locator, placesIn } from '../../diagnostics/place.ts';
 import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
-import { type ExplanationContext, fromAjv, leaveOutEmpty } from './field-faults/from-ajv.ts';
-import { thousandsFault } from './field-faults/number-faults.ts';
+import { isLikeThousands } from '../values/formats/numbers.ts';
+import { leaveOutEmpty } from './as-read.ts';
+import { type ExplanationContext, explained } from './explained.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import type { Model, Models } from './models.ts';
@@ -56,7 +57,12 @@ const modelFaults = (
   errors: readonly ErrorObject[],
   timeZone?: string,
 ): Fault[] =>
-  fromAjv(errors, explanationOf(model, document, timeZone)).map((fault) => commentedOut(fault, document));
+  errors.length === 0
+    ? []
+    : explained
+        .get()
+        .fromAjv(errors, explanationOf(model, document, timeZone))
+        .map((fault) => commentedOut(fault, document));
 
 /** A number with more digits than JavaScript keeps, where the model allows one. */
 const tooManyDigits = (pointer: string): Fault => ({
@@ -97,9 +103,9 @@ export function documentFaults(
   if (/\d\.\d\d0(?!\d)/.test(document.yaml.text)) {
     const places = placesIn(document.yaml);
     for (const { pointer, value } of valuesIn(document.fields)) {
+      if (typeof value !== 'number' || !isLikeThousands(places.sourceAt(pointer))) continue;
       const { schema } = fieldAt(model.schema, pointer);
-      const fault =
-        typeof value === 'number' ? thousandsFault(pointer, places.sourceAt(pointer), schema) : null;
+      const fault = explained.get().thousandsFault(pointer, places.sourceAt(pointer), schema);
       // It is the cause of others: of a number that is too small.
       if (fault) ruled = [...ruled.filter(({ at }) => !('pointer' in at) || at.pointer !== pointer), fault];
     }

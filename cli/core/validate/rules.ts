@@ -11,7 +11,7 @@ import { momentIn, type Notation, readDay, yearFault } from '../values/days/nota
 import { FORMATS } from '../values/formats/formats.ts';
 import { hostOf } from '../values/formats/urls.ts';
 import { namedFile } from '../values/image-paths.ts';
-import { notOneOf } from './field-faults/from-ajv.ts';
+import { explained } from './explained.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';
 import { referenceFault } from './references.ts';
@@ -46,7 +46,7 @@ function choiceFault(value: string, keyword: string, pointer: string, context: E
     return referenceFault({ pointer, collection: keyword, slug: value }, context);
   const allowed = Object.hasOwn(choices, keyword) ? choices[keyword] : null;
   if (!allowed || allowed.includes(value)) return null;
-  const fault = notOneOf(nameOf(pointer), value, allowed);
+  const fault = explained.get().notOneOf(nameOf(pointer), value, allowed);
   return { ...fault, params: { ...fault.params, list: keyword } };
 }
 

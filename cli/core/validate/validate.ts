@@ -11,7 +11,7 @@ import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { asRead, fieldsAsRead } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
-import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
+import { explained } from './explained.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
 import { orNext, presenceFault, ruleFaults } from './rules.ts';
@@ -146,9 +146,9 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
     return { code: 'content/missing-field', params, at: { pointer, target: 'key' } };
   }
   const at = { pointer };
-  if (template === null || template === '') return { ...emptyAt(pointer, true), at };
+  if (template === null || template === '') return { ...explained.get().emptyAt(pointer, true), at };
   const value = formatValue(template);
-  const fault = notOneOf(TEMPLATE, value, known);
+  const fault = explained.get().notOneOf(TEMPLATE, value, known);
   const isOther = fault.code === 'content/not-one-of';
   return { ...fault, ...(isOther && { code: 'page/unknown-template', params: { value, allowed } }), at };
 }

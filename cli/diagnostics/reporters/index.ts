@@ -1,19 +1,22 @@
 /** The formats of `--format`, in the order of the help. */
+import { onDemand } from '../../on-demand.ts';
 import type { Report, Reporter, ReportStyle } from '../report.ts';
-import { github } from './github.ts';
-import { gitlab } from './gitlab.ts';
-import { json } from './json.ts';
-import { junit } from './junit.ts';
 import { pretty } from './pretty.ts';
-import { sarif } from './sarif.ts';
 
-export const REPORTERS = { pretty, json, github, gitlab, sarif, junit } as const satisfies Record<
-  string,
-  Reporter
->;
+export const REPORT_FORMATS = ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'] as const;
+export type Format = (typeof REPORT_FORMATS)[number];
 
-export type Format = keyof typeof REPORTERS;
-export const REPORT_FORMATS = Object.keys(REPORTERS) as Format[];
+interface ProgramFormats {
+  REPORTERS: Readonly<Record<Exclude<Format, 'pretty'>, Reporter>>;
+  /** @returns the part of a page of results that one command adds, or '' */
+  summary(report: Report, source: string | null, quiet: boolean): string;
+}
+
+/** Needed if another format than that for people is chosen. */
+export const programFormats = onDemand<ProgramFormats>();
+
+export const reporterOf = (format: Format): Reporter =>
+  format === 'pretty' ? pretty : programFormats.get().REPORTERS[format];
 
 const withoutNotes = (report: Report): Report => ({
   ...report,
@@ -23,4 +26,4 @@ const withoutNotes = (report: Report): Report => ({
 
 /** @returns a report in a format; without notes if `--quiet` is set */
 export const formatReport = (format: Format, report: Report, style: ReportStyle): string =>
-  REPORTERS[format].print(style.quiet ? withoutNotes(report) : report, style);
+  reporterOf(format).print(style.quiet ? withoutNotes(report) : report, style);

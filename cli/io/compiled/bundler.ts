@@ -17,9 +17,8 @@ import { freshInputs, inputsEntry, keyOf, ownSources, wholeKey } from '../cache/
 import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { inputsOf } from './bundle-inputs.ts';
-import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
-import { observerOf } from './observed/observer.ts';
+import type { OwnObserver } from './observed/observer.ts';
 import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
@@ -39,15 +38,16 @@ export interface Bundled {
  * @throws esbuild's errors for code that cannot be bundled, and `SiteFaults`
  */
 export async function bundle(roots: Roots, options: { cache: boolean }): Promise<Bundled> {
-  if (!options.cache) return { frontEnd: (await bundleOnce(roots)).frontEnd, key: null };
+  const made = async () => (await import('./bundles.ts')).bundleOnce(roots);
+  if (!options.cache) return { frontEnd: (await made()).frontEnd, key: null };
   const { siteRoot: root } = roots;
   const sources = ownSources(roots);
   const key = keyOf(roots, sources);
   const known = freshInputs(root, key);
   const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
   if (cached) return { frontEnd: cached, key: wholeKey(key, known) };
-  const { frontEnd: made, metafiles } = await bundleOnce(roots);
-  const frontEnd = { ...made, print: frontEndFingerprint(made) };
+  const { frontEnd: bundled, metafiles } = await made();
+  const frontEnd = { ...bundled, print: frontEndFingerprint(bundled) };
   // Texts of ASCII alone are read faster.
   const text = JSON.stringify(frontEnd).replace(/[^\0-\x7F]/g, (one) => `\\u${hexOf(one)}`);
   writeCached(root, 'made', bundleEntry(key), [text]);
@@ -64,26 +64,26 @@ export const bundleFrontEnd = async (roots: Roots, options: { cache: boolean }):
 interface LoadOptions {
   keep?: boolean;
   models?: Pick<Models, 'parts'>;
-  observes?: Roots;
+  observerOf?: (templates: string, options: { keep: boolean }) => OwnObserver;
 }
 
 const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
 
 /**
  * @param root folder of the site
- * @param options `keep`: whether to cache what is observed; `models` of components that bodies show; `observes`:
- *   whether its components are observed
+ * @param options `keep`: whether to cache what is observed; `models` of components that bodies show; `observerOf`:
+ *   observes its components
  * @returns the site's code, run in this process
  */
 export function loadSite(
   { definition, templates, clients, parts, isLazy }: FrontEndFiles,
   root: string,
-  { keep = true, models = NO_MODELS, observes }: LoadOptions = {},
+  { keep = true, models = NO_MODELS, observerOf }: LoadOptions = {},
 ): SiteCode {
   siteCodeRuns();
   const reads = recordReads(root);
   // Templates that could not be bundled are empty.
-  const observer = observes && templates !== '' ? observerOf(observes, templates, { keep }) : undefined;
+  const observer = templates === '' ? undefined : observerOf?.(templates, { keep });
   let code: TemplatesCode | undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { readLinked } from '../inside.ts';
 import type { CodePlace } from './code-place.ts';
-import { sourcesBelow } from './site-modules.ts';
-import { CODE_FOLDERS } from './theme-files.ts';
+import { CODE_FOLDERS, sourcesBelow } from './theme-files.ts';
 
 /** @returns a pattern of a text in any quotes */
 export const quotedPattern = (text: string): string => `['"\`]${escapeRE(text)}['"\`]`;

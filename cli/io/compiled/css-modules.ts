@@ -5,7 +5,7 @@
 import path from 'node:path';
 import vm from 'node:vm';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { sourcesBelow } from './site-modules.ts';
+import { sourcesBelow } from './theme-files.ts';
 
 const MODULE = /\.module\.css$/;
 

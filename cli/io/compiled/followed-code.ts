@@ -6,6 +6,7 @@ import type { Models } from '../../core/validate/models.ts';
 import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
 import { cachedBundles } from './bundles.ts';
+import { observerOf } from './observed/observer.ts';
 
 export interface LoadedCode {
   frontEnd: FrontEnd;
@@ -24,7 +25,14 @@ export function followedCode(
     const { definition, templates, clients, parts, isLazy } = frontEnd;
     const from = [definition, templates, Object.keys(clients), parts, isLazy, models.parts];
     if (running && isDeepStrictEqual(running.from, from)) return running.site;
-    running = { site: loadSite(frontEnd, roots.siteRoot, { keep: false, models, observes: roots }), from };
+    running = {
+      site: loadSite(frontEnd, roots.siteRoot, {
+        keep: false,
+        models,
+        observerOf: (...given) => observerOf(roots, ...given),
+      }),
+      from,
+    };
     return running.site;
   };
   let current: Promise<LoadedCode> | null = null;

@@ -46,21 +46,6 @@ function modulesByName(
   return Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Synchronous: sixty small files are read before a thread pool has answered for them. */
-export function sourcesBelow(root: string, folders: readonly string[]): string[] {
-  const found: string[] = [];
-  for (const folder of folders) {
-    const place = path.join(root, folder);
-    for (const entry of existsSync(place) ? readdirSync(place, { withFileTypes: true }) : []) {
-      const name = `${folder}/${entry.name}`;
-      if (entry.name === 'node_modules') continue;
-      if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
-      else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|css|json|txt)$/.test(entry.name)) found.push(name);
-    }
-  }
-  return found.sort();
-}
-
 /** @returns absolute path of a file of the site, or else of its theme */
 const placeOf = (layers: readonly string[], file: string): string | undefined =>
   layers.map((layer) => path.join(layer, file)).find((place) => existsSync(place));

@@ -1,10 +1,27 @@
 /** Resolves files that a site's code names by path: the site's file, or else its theme's. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { resolvedPath } from '../inside.ts';
 
 /** Folders of a site whose files replace those of the theme. */
 export const CODE_FOLDERS = ['templates', 'client'] as const;
+
+/** @returns files of code below folders of a layer */
+export function sourcesBelow(root: string, folders: readonly string[]): string[] {
+  // Synchronous: sixty small files are read before a thread pool has answered for them.
+  const found: string[] = [];
+  for (const folder of folders) {
+    const place = path.join(root, folder);
+    for (const entry of existsSync(place) ? readdirSync(place, { withFileTypes: true }) : []) {
+      const name = `${folder}/${entry.name}`;
+      if (entry.name === 'node_modules') continue;
+      if (entry.isDirectory()) found.push(...sourcesBelow(root, [name]));
+      else if (entry.isFile() && /\.(?:[cm]?[jt]sx?|css|json|txt)$/.test(entry.name)) found.push(name);
+    }
+  }
+  return found.sort();
+}
 
 /** Style sheets may name files by path without `./`. */
 const SHEET_KINDS = new Set(['entry-point', 'import-rule', 'url-token']);

@@ -7,13 +7,12 @@ import { publishedDrawing } from '../../core/images/svg-notes.ts';
 import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/foreign-pictures.ts';
 import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
-import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { avifNotes, sizeOfMoving } from './avif.ts';
 import { flatFacts } from './flat.ts';
 import { isPng, pngChunks } from './parts.ts';
 import { hasPosition } from './position.ts';
-import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
+import { MAX_MEGAPIXELS, pictureName, READING } from './sharp.ts';
 import { withoutNotes } from './strip.ts';
 
 /** Size in pixels of the copy that is checked for damage and transparency. */
@@ -78,10 +77,6 @@ function supportedFormat({ format, compression, width, height }: Metadata): Pict
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
   return formatOf({ format, compression }) ?? unreadable;
 }
-
-/** @returns a name for a picture's content and the way variants are made of it */
-export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
-  shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
 /** The library refuses to read it. */
 function lookAtMovingAvif(bytes: Buffer, hash: string): ImageFacts | ImageFault {

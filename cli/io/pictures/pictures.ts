@@ -9,11 +9,8 @@ import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { keptDrawing, keptFacts, keptVariants } from './cached-pictures.ts';
-import { drawPicture } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
-import { inspectPicture, pictureName } from './look.ts';
-import { makeVariants } from './make.ts';
-import { loadSharp, recipeOf, withDrawings } from './sharp.ts';
+import { loadSharp, pictureName, recipeOf, withDrawings } from './sharp.ts';
 
 export interface PicturesOptions extends Roots {
   /** Whether to read from the cache and write to it. */
@@ -41,7 +38,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
           found.set(path, bytes);
           return;
         }
-        const look = () => inspectPicture(bytes, sharp, path);
+        const look = async () => (await import('./look.ts')).inspectPicture(bytes, sharp, path);
         const isCached = cache && mediaKind(path) === null;
         const facts = isCached
           ? await keptFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp), look)
@@ -66,6 +63,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
         // Variants with the name of one picture must not be made from another.
         if ('code' in bytes || pictureName(bytes, sharp) !== facts.hash)
           throw fileSystemFailure(source, { code: 'ECHANGED' });
+        const { makeVariants } = await import('./make.ts');
         return makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
           throw fileSystemFailure(source, error);
         });
@@ -78,7 +76,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
       const recipe = recipeOf(sharp);
       let count = 0;
       const drawOne = async (drawing: Drawing): Promise<void> => {
-        const draw = () => drawPicture(drawing, sharp);
+        const draw = async () => (await import('./draw.ts')).drawPicture(drawing, sharp);
         done(drawing.path, cache ? await keptDrawing(siteRoot, recipe, drawing, draw) : await draw());
         count += 1;
         step(count, drawings.length);

@@ -4,7 +4,7 @@
  */
 import type Sharp from 'sharp';
 import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/picture-formats.ts';
-import { notSetUp } from '../../tools/not-set-up.mjs';
+import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { Failure } from '../failure.ts';
 
 /** Limit for pictures that are read, in millions of pixels. */
@@ -27,6 +27,7 @@ async function load(root: string): Promise<typeof Sharp> {
     sharp.unblock({ operation: READERS.map((name) => `VipsForeignLoad${name}`) });
     return sharp;
   } catch (error) {
+    const { notSetUp } = await import('../../tools/not-set-up.mjs');
     throw new Failure('machine/not-compiled', notSetUp(error, root), error);
   }
 }
@@ -63,3 +64,7 @@ const WAY = 2;
 /** Everything besides the picture that affects the bytes of variants. */
 export const recipeOf = ({ versions }: typeof Sharp): string =>
   JSON.stringify([WAY, versions, MADE_FORMATS.map((format) => MADE[format])]);
+
+/** @returns a name for a picture's content and the way variants are made of it */
+export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
+  shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);

@@ -1,9 +1,9 @@
 /** All faults of one document: of its model and its texts, once per value, in the order of its lines. */
 import { describe, expect, it } from 'vitest';
+import { emptyAt } from '../../../cli/advice/field-faults/from-ajv.ts';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf } from '../../../cli/core/validate/check.ts';
-import { emptyAt } from '../../../cli/core/validate/field-faults/from-ajv.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 

@@ -4,7 +4,7 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
-import { htmlPieces } from '../html/pieces.ts';
+import { ownHtml } from '../html/environment.ts';
 
 const FORMAT = /^\{=([a-z][\w+-]{0,30})\}/i;
 const IS_HTML = /^html[45]?$/i;
@@ -14,13 +14,16 @@ export const RAW_PART = 'raw_part';
 
 /** @returns the tokens of HTML in a line */
 const htmlTokens = ({ content, meta }: Token, state: StateCore): Token[] =>
-  htmlPieces(content).map((piece) => {
-    const [type, own] =
-      piece.kind === 'text'
-        ? ['text', piece.text]
-        : ['html_inline', content.slice(piece.at, piece.at + piece.length)];
-    return Object.assign(new state.Token(type, '', 0), { content: own, meta });
-  });
+  ownHtml
+    .get()
+    .htmlPieces(content)
+    .map((piece) => {
+      const [type, own] =
+        piece.kind === 'text'
+          ? ['text', piece.text]
+          : ['html_inline', content.slice(piece.at, piece.at + piece.length)];
+      return Object.assign(new state.Token(type, '', 0), { content: own, meta });
+    });
 
 function ofLine(children: Token[], state: StateCore): Token[] {
   return children.flatMap((child, index) => {

@@ -1,18 +1,11 @@
 /** HTML in a body → tokens like those of Markdown. */
 import type { StateCore, Token } from 'markdown-it';
 import { blockTokens } from './block-tokens.ts';
+import type { HtmlEnvironment } from './environment.ts';
 import { endsIn, htmlPieces, WITH_CONTENT } from './pieces.ts';
-import { type Removed, TagTokens } from './tag-tokens.ts';
+import { TagTokens } from './tag-tokens.ts';
 
-/** Environment of `parse`. */
-export interface HtmlEnvironment {
-  removed?: Removed[];
-  /** Set if any HTML was found. */
-  hasHtml?: boolean;
-}
-
-/** Replaces the HTML of a body by tokens. */
-export class HtmlReplacement {
+class HtmlReplacement {
   readonly #state: StateCore;
   readonly #tags: TagTokens;
 
@@ -81,3 +74,6 @@ export class HtmlReplacement {
     return [...made, ...this.#tags.open.endFrom(from)];
   }
 }
+
+/** Replaces the HTML of a body by tokens. */
+export const replaceHtml = (state: StateCore): void => new HtmlReplacement(state).run();

@@ -15,23 +15,10 @@ import {
   RENAMED,
   VOID,
 } from './allow-list.ts';
+import type { Removed } from './environment.ts';
+import { PLAYED } from './environment.ts';
 import { OpenElements } from './open-elements.ts';
 import { type Attribute, isOfTemplate, nameIn, type Piece } from './pieces.ts';
-
-/** What does not work in a body: an element or an attribute that was taken out, or template syntax; and where. */
-export interface Removed {
-  name: string;
-  /** The token of its block. */
-  inline: Token;
-  /** In the content of that token. */
-  at: number;
-  length: number;
-  /** Whether it is template syntax of another tool. */
-  isTemplate: boolean;
-}
-
-/** Type of the token of an element that plays a file. */
-export const PLAYED = 'played';
 
 export type StartTag = Extract<Piece, { kind: 'start' }>;
 

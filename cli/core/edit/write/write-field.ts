@@ -3,7 +3,7 @@
  * is read again, and the change is made only if every other value and comment is as before.
  */
 import type { Markdown } from '../../bodies/markdown-parser.ts';
-import { scalar } from '../../parse/traps/quoting.ts';
+import { scalar } from '../../parse/quoting.ts';
 import type { Document } from '../../stages/document.ts';
 import { below, type Json, type Pointer } from '../../values/changes/field-values.ts';
 import { changeOf, newlineOf, type TextPiece, withLineBreaks } from '../../values/changes/text-pieces.ts';

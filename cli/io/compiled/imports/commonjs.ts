@@ -11,8 +11,7 @@ import { attempt } from '../../attempt.ts';
 import { readLinked } from '../../inside.ts';
 import type { Roots } from '../../roots.ts';
 import { layersOf } from '../../theme.ts';
-import { sourcesBelow } from '../site-modules.ts';
-import { CODE_FOLDERS } from '../theme-files.ts';
+import { CODE_FOLDERS, sourcesBelow } from '../theme-files.ts';
 
 /** Namespace of the generated modules; esbuild knows no `package.json` with Node's rule for it. */
 const MADE = '<commonjs>';

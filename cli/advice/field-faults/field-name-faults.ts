@@ -1,12 +1,12 @@
 /** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
-import { type Fault, formatValue } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { escapePointer } from '../../../diagnostics/pointer.ts';
-import { codePointName } from '../../../diagnostics/safe-text.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
-import { insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
-import { aboutOf, type Schema } from '../schema.ts';
+import { aboutOf, type Schema } from '../../core/validate/schema.ts';
+import { insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
+import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { lookAlikeFault } from './look-alikes.ts';
 
 /** The part of a model that Ajv attaches to an error. */

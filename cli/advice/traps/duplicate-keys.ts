@@ -1,9 +1,9 @@
 /** Fields that are written twice in a mapping. */
 import { type Document, isNode, isScalar, isSeq, visit } from 'yaml';
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { lazily } from '../../values/lists.ts';
-import { lineAt } from './line-traps.ts';
+import { lineAt } from '../../core/parse/lines.ts';
+import { lazily } from '../../core/values/lists.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 interface Name {
   key: string;

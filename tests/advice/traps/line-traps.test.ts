@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineAfter, lineAt, lineBefore, lineTrap } from '../../../../cli/core/parse/traps/line-traps.ts';
+import { lineTrap } from '../../../cli/advice/traps/line-traps.ts';
+import { lineAfter, lineAt, lineBefore } from '../../../cli/core/parse/lines.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('\n', '\n', '\r\n', '#', ' ', 'a', '-', ': '),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { Coverable } from '../../../cli/core/parse/unread.ts';
+import { coverable as coverableOf } from '../../../cli/advice/traps/coverable.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 
 /** The text after the fault at the first `⟦` is covered. */
 function covered(marked: string, code: Code) {
   const at = marked.indexOf('⟦');
   const text = marked.replace('⟦', '');
-  const coverable = new Coverable(text);
+  const coverable = coverableOf(text);
   coverable.cover(at, code);
   const { lines, names, uncertain } = coverable.unread;
   const now = coverable.toString();
@@ -108,7 +108,7 @@ describe('a fault with an unknown end', () => {
 
 describe('the covered lines of a text', () => {
   it('include each line once, and a field up to a covered line', () => {
-    const coverable = new Coverable('a: 1\nb c\nd: 2\n  e\nf: 3\n');
+    const coverable = coverableOf('a: 1\nb c\nd: 2\n  e\nf: 3\n');
     coverable.cover(5, 'yaml/missing-colon');
     coverable.cover(6, 'yaml/missing-colon');
     coverable.cover(16, 'yaml/indentation');
@@ -119,7 +119,7 @@ describe('the covered lines of a text', () => {
   });
 
   it('are uncertain even if the line is covered already', () => {
-    const coverable = new Coverable('a b\n');
+    const coverable = coverableOf('a b\n');
     coverable.cover(0, 'yaml/missing-colon');
     expect(coverable.unread.uncertain).toBe(false);
     coverable.cover(0, 'yaml/unclosed-quote');
@@ -133,7 +133,7 @@ describe('the covered lines of a text', () => {
     [7, 12, 'a: 1\n####\n####'],
     [10, 14, 'a: 1\nb: 2\n####'],
   ])('include the lines of a span from %i to %i, and no others', (start, end, now) => {
-    const coverable = new Coverable('a: 1\nb: 2\nc: 3');
+    const coverable = coverableOf('a: 1\nb: 2\nc: 3');
     coverable.coverSpan({ start, end });
     expect(coverable.toString()).toBe(now);
   });

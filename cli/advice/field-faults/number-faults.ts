@@ -1,9 +1,10 @@
 /** Numbers that are written as texts, or as numbers that mean something else. */
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { nameOf } from '../../../diagnostics/pointer.ts';
-import { isLikeThousands, numberReadings } from '../../values/formats/numbers.ts';
-import type { Schema } from '../schema.ts';
+
+import type { Schema } from '../../core/validate/schema.ts';
+import { numberReadings } from '../../core/values/formats/numbers.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { nameOf } from '../../diagnostics/pointer.ts';
 
 /** Reads keywords that senja itself does not use. */
 const limitOf = (schema: Schema, name: string, none: number): number => {
@@ -39,14 +40,13 @@ export const numbersFor = (text: string, schema: Schema): string[] =>
 const PLACE = /^(?:lat|latitude|lintang|lng|lon|long|longitude|bujur|coordinates|koordinat)\b/i;
 
 /**
- * @param source an unquoted number
+ * @param source an unquoted number that looks like thousands
  * @returns the fault of one that YAML reads with decimals, but that may be one of thousands: `15.000`
  */
 export function thousandsFault(pointer: string, source: string, schema: Schema): Fault | null {
   const types = typesOf(schema);
   const isNumber = types.includes('number') || types.includes('integer');
-  if (!isLikeThousands(source) || !isNumber || types.includes('string') || PLACE.test(nameOf(pointer)))
-    return null;
+  if (!isNumber || types.includes('string') || PLACE.test(nameOf(pointer))) return null;
   const suggestions = numbersFor(source, schema);
   const [thousands = ''] = suggestions;
   // The limits of the field leave the number that it is, or none.

@@ -1,9 +1,9 @@
 /** Numbers in quotes, with signs between thousands, or with dots that YAML takes for decimal points. */
 import { expect, it } from 'vitest';
-import { CHECKS } from '../../../../cli/checks/index.ts';
-import { documentFaults } from '../../../../cli/core/validate/check.ts';
-import { wording } from '../../../../cli/diagnostics/diagnostic.ts';
-import { documentOf, modelsOf, type WholeSchema } from '../../../support/values/validate-values.ts';
+import { CHECKS } from '../../../cli/checks/index.ts';
+import { documentFaults } from '../../../cli/core/validate/check.ts';
+import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const properties = {
   price: { type: 'number' },

@@ -1,11 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import {
-  type ExplanationContext,
-  emptyAt,
-  fromAjv,
-  notOneOf,
-} from '../../../../cli/core/validate/field-faults/from-ajv.ts';
+import { emptyAt, fromAjv, notOneOf } from '../../../cli/advice/field-faults/from-ajv.ts';
+import type { ExplanationContext } from '../../../cli/core/validate/explained.ts';
 
 const SCHEMA = {
   type: 'object',

@@ -2,43 +2,12 @@
  * Faults of the line with the syntax error. The parser names the token that it could not place; the line itself shows
  * the mistake.
  */
-import type { Code, Fault, Params, Slice } from '../../../diagnostics/diagnostic.ts';
-import { codePointName } from '../../../diagnostics/safe-text.ts';
-import { withoutEntities } from '../../values/html.ts';
-import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
-import { scalar } from './quoting.ts';
-
-/** Whether a word is a field name. */
-export type IsName = (word: string) => boolean;
-
-/** Without its break. */
-export type Line = Slice;
-
-export function lineAt(text: string, offset: number): Line {
-  // A backward search from -1 begins at 0, and would find a line break there.
-  const start = offset > 0 ? text.lastIndexOf('\n', offset - 1) + 1 : 0;
-  const end = text.indexOf('\n', offset);
-  return { start, text: text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '') };
-}
-
-/** @returns the line below, or null after the last */
-export function lineAfter(text: string, { start, text: own }: Line): Line | null {
-  const end = text.indexOf('\n', start + own.length);
-  return end < 0 ? null : lineAt(text, end + 1);
-}
-
-/** @returns the nearest line above that is not blank or a comment; null if there is none */
-export function lineBefore(text: string, { start }: Line): Line | null {
-  for (let at = start; at > 0; ) {
-    const line = lineAt(text, at - 1);
-    if (!/^\s*(?:#|$)/.test(line.text)) return line;
-    at = line.start;
-  }
-  return null;
-}
-
-/** Indentation and dashes, key, white space around the colon, value. */
-export const FIELD = /^(\s*(?:- +)*)([^\s:#"'[{&*!|>%@`,-][^\s:]*)(\s*:\s+)(\S.*)$/;
+import { FIELD, type IsName, type Line } from '../../core/parse/lines.ts';
+import { scalar } from '../../core/parse/quoting.ts';
+import { withoutEntities } from '../../core/values/html.ts';
+import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
+import type { Code, Fault, Params } from '../../diagnostics/diagnostic.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
 
 /** A field in its correct form; existing quotes stay. */
 function asField(key: string, written: string): string {

@@ -1,8 +1,15 @@
 /** Values and names that are correct except for an invisible character, or one of another alphabet. */
-import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { codePointName } from '../../../diagnostics/safe-text.ts';
-import { insideCurlyQuotes, latinise, lookAlike, plainSpaces, specialSpace } from '../../values/letters.ts';
+
+import {
+  insideCurlyQuotes,
+  latinise,
+  lookAlike,
+  plainSpaces,
+  specialSpace,
+} from '../../core/values/letters.ts';
+import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
 
 /**
  * @param written a value or name that was refused

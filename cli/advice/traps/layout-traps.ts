@@ -1,7 +1,9 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
-import type { Fault, Span } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { dashedParts, FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
+
+import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
+import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { dashedParts } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): Span => ({
   start: start + text.search(/\S/),

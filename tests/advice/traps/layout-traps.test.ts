@@ -4,8 +4,8 @@ import {
   lineWithoutColon,
   missingDash,
   strayItem,
-} from '../../../../cli/core/parse/traps/layout-traps.ts';
-import { lineAt } from '../../../../cli/core/parse/traps/line-traps.ts';
+} from '../../../cli/advice/traps/layout-traps.ts';
+import { lineAt } from '../../../cli/core/parse/lines.ts';
 
 /** The line of a text that contains `⟦`, and the text without that mark. */
 function marked(text: string) {

@@ -1,17 +1,18 @@
 /** Converts Ajv's errors to senja's faults, one per cause. */
 import type { ErrorObject } from 'ajv';
+import type { ExplanationContext } from '../../core/validate/explained.ts';
+import { aboutOf, isPlainText, type Schema } from '../../core/validate/schema.ts';
 import {
   type Fault,
   formatValue,
   type Param,
   type Params,
   type UnplacedFault,
-} from '../../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../../diagnostics/lang.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { groupAt, isItem, nameOf } from '../../../diagnostics/pointer.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
-import { aboutOf, isPlainText, type Schema } from '../schema.ts';
+} from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { isItem, nameOf } from '../../diagnostics/pointer.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import {
   isAlmostKnown,
   knownNames,
@@ -22,20 +23,6 @@ import {
 } from './field-name-faults.ts';
 import { lookAlikeFault } from './look-alikes.ts';
 import { numbersFor } from './number-faults.ts';
-
-/** Information besides Ajv's errors that explanations need. */
-export interface ExplanationContext {
-  /** The fault of a value in a format; null if it is valid. */
-  formatFault(format: string, value: string): UnplacedFault | null;
-  /** A value as it was typed, quotes included. */
-  sourceAt(pointer: string): string;
-  /** The text after a field's colon on its line. */
-  restOfLine(pointer: string): string;
-  /** Whether the model requires the value. */
-  isRequired(pointer: string): boolean;
-  /** Whether the file has the value, which may also be a default. */
-  isWritten(pointer: string): boolean;
-}
 
 /** Not `String`: a mapping may have a field called toString, which is then not a function. */
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
@@ -64,34 +51,6 @@ export function emptyAt(pointer: string, isRequired: boolean, source = ''): Unpl
       optional: phrase(`content/empty:${need}`),
     },
   };
-}
-
-/** How nothing is written. */
-const NOTHING = /^(?:~|null|"\s*"|'\s*'|)$/;
-
-/**
- * Removes optional fields that are empty: they count as left out. A comment in place of the value hides it, and a
- * decision without an answer is not taken.
- * @param fields changed in place
- * @returns whether there were any
- */
-export function leaveOutEmpty(
-  fields: Record<string, unknown>,
-  errors: readonly ErrorObject[],
-  { isRequired, restOfLine, sourceAt }: ExplanationContext,
-): boolean {
-  let found = false;
-  for (const { instancePath: pointer, data, keyword, params } of errors) {
-    const isEmpty = data === null || data === '';
-    const isDecision = keyword === 'type' && [params.type].flat().includes('boolean');
-    if (!isEmpty || isDecision || isItem(pointer) || isRequired(pointer)) continue;
-    if (restOfLine(pointer).startsWith('#') || !NOTHING.test(sourceAt(pointer))) continue;
-    const { group, name = '' } = groupAt(fields, pointer) ?? {};
-    if (!group || !Object.hasOwn(group, name)) continue;
-    Reflect.deleteProperty(group, name);
-    found = true;
-  }
-  return found;
 }
 
 /** A number or boolean in place of text: YAML parses unquoted text that way. */

@@ -1,7 +1,9 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import type { Document, YAMLParseError } from 'yaml';
-import type { Fault, Span } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
+import { scalar } from '../../core/parse/quoting.ts';
+import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';
 import {
   dashedName,
@@ -13,20 +15,7 @@ import {
   textBelow,
   unevenField,
 } from './layout-traps.ts';
-import {
-  colonsInItem,
-  decoratedName,
-  FIELD,
-  type IsName,
-  inQuotes,
-  type Line,
-  lineAfter,
-  lineAt,
-  lineBefore,
-  lineTrap,
-  mayBeText,
-} from './line-traps.ts';
-import { scalar } from './quoting.ts';
+import { colonsInItem, decoratedName, inQuotes, lineTrap, mayBeText } from './line-traps.ts';
 
 interface Occurrence {
   text: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookAlikeFault } from '../../../../cli/core/validate/field-faults/look-alikes.ts';
+import { lookAlikeFault } from '../../../cli/advice/field-faults/look-alikes.ts';
 
 const RIGHT = ['Teh', 'Teh hangat', 'makan', 'Το'];
 const cause = (written: string) => lookAlikeFault(written, 'isian', (text) => RIGHT.includes(text));
