@@ -16,9 +16,6 @@ export const siteCodeRuns = (): void => {
   hasRun = true;
 };
 
-/** Name of code that runs with stand-ins, whose errors say nothing. */
-export const ELSEWHERE = 'senja-elsewhere.cjs';
-
 const OF_SITE = /senja-(?:site|templates)\.cjs/;
 /** Whether the site's code has left an error; senja awaits its own promises. */
 function isOfSite(error: unknown): boolean {
@@ -29,9 +26,8 @@ function isOfSite(error: unknown): boolean {
   return OF_SITE.test(stack) || !stack.replaceAll('\\', '/').includes(`/${OWN_FOLDER}/cli/`);
 }
 
-/** @returns whether the error belongs to the site's code; then it is recorded, unless it comes from a stand-in */
+/** @returns whether the error belongs to the site's code; then it is recorded */
 export function recordUnhandledError(error: unknown): boolean {
-  if (error instanceof Error && error.stack?.includes(ELSEWHERE)) return true;
   if (!isOfSite(error)) return false;
   found.push(siteErrorOf(error, null));
   listener?.();

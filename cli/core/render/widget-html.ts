@@ -1,28 +1,5 @@
-/** Compares the HTML of a widget with what a browser would show. */
+/** Whether browsers change the HTML of a widget. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import { withoutEntities } from '../values/html.ts';
-
-/** Style sheets that a library adds, which it moves in browsers, and what React writes between two texts. */
-const NO_CONTENT = /<style\b[^<>]*>[^<]*<\/style>|<!--[^<>]*-->/g;
-const TAG = /(<[^<>]*>)/;
-
-/** Long enough to recognise it. */
-const MOST = 80;
-
-const shownPart = (part: string | undefined): string => {
-  const text = part?.startsWith('<') ? part : withoutEntities(part ?? '').trim();
-  return text === '' ? '“”' : text.slice(0, MOST);
-};
-
-/** @returns the first tag or text in which HTML differs from that in a browser; null if both are the same */
-export function widgetDifference(html: string, inBrowser: string): { served: string; shown: string } | null {
-  if (html === inBrowser) return null;
-  const [served = [], shown = []] = [html, inBrowser].map((one) => one.replace(NO_CONTENT, '').split(TAG));
-  const at = Array.from({ length: Math.max(served.length, shown.length) }).findIndex(
-    (_, index) => served[index] !== shown[index],
-  );
-  return at < 0 ? null : { served: shownPart(served[at]), shown: shownPart(shown[at]) };
-}
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 const TAGS = /<(\/?)([a-z][a-z\d:-]*)(?=[\s/>])[^<>]*>/gi;

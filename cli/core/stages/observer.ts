@@ -2,16 +2,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call, Page } from './page.ts';
 
-/** What the HTML of a widget in a page is made from. */
-export interface ShownWidget {
-  name: string;
-  props: object;
-  /** Of the ids in it. */
-  prefix: string;
-  /** Of the page, for texts. */
-  language: string;
-}
-
 /** The key of a widget on pages of a template. */
 export const widgetKey = (template: string, widget: string): string => `${template} ${widget}`;
 
@@ -23,7 +13,7 @@ export interface ComponentReports {
    * @param call that made the element, or that calls the hook
    */
   idle(names: readonly string[], tag: string, call: Call): void;
-  widget(shown: ShownWidget, html: string): void;
+  widget(name: string, html: string): void;
 }
 
 export interface Observer {
@@ -38,7 +28,7 @@ export interface Observer {
   hasRendered(keys: readonly string[]): void;
   /**
    * @param isPage whether there is a page of an address
-   * @returns what the code does in vain or differently in browsers, once each, with files relative to the site's folder;
+   * @returns what the code does in vain and HTML that browsers change, once each, with files relative to the site's folder;
    *   `isComplete` is false if a page for which something was found is gone or sound: another page may have it too
    */
   found(isPage: (path: string) => boolean): Promise<{ found: readonly Diagnostic[]; isComplete: boolean }>;

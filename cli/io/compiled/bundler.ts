@@ -90,7 +90,7 @@ export function loadSite(
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
       code = runCode<TemplatesCode>(text, options);
-      observer?.runs(code, text);
+      observer?.runs(code);
       return code;
     });
   });

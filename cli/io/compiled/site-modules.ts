@@ -149,7 +149,7 @@ export function templatesEntry(modules: SiteModules): string {
   const [ofBoxes, allBoxes] = table(boxes, 'box');
   const [ofWidgets, allWidgets] = table(widgets, 'widget');
   return `import { pageRenderer } from "senja/react";
-export { loadLazy, observe, renderWidget, widgetsInPage } from "senja/react";
+export { loadLazy, observe, widgetsInPage } from "senja/react";
 ${ofTemplates}${ofBoxes}${ofWidgets}${bringWords(modules)}${document ? `import * as own from ${specifier(document)};\n` : ''}
 export const renderPage = pageRenderer({
   templates: {${allTemplates}},

@@ -30,24 +30,6 @@ function idleIn(props: Props): string[] | null {
 /** @returns the call of the caller: below the message, this function and the caller itself */
 const callOfCaller = (): Call => ({ stack: new Error().stack?.split('\n')[3] });
 
-let isComparing = false;
-
-/** @returns the result of a rendering in which elements with `suppressHydrationWarning` lack what may differ in browsers */
-export function comparably<T>(render: () => T): T {
-  isComparing = true;
-  try {
-    return render();
-  } finally {
-    isComparing = false;
-  }
-}
-
-/** @returns props without attributes and texts */
-function comparable({ children }: Props): Props {
-  const all: unknown[] = Array.isArray(children) ? children : [children];
-  return { children: all.filter((child) => typeof child === 'object') };
-}
-
 /** Called at most once, when the site's modules have run. */
 export function observe({ idle, widget }: ComponentReports): void {
   listenToWidgets(widget);
@@ -58,8 +40,6 @@ export function observe({ idle, widget }: ComponentReports): void {
         const names = idleIn(props);
         if (names) idle(names, type, callOfCaller());
       }
-      if (isComparing && typeof type === 'string' && props?.suppressHydrationWarning)
-        return make(type, comparable(props), ...(rest.length > 1 ? [] : rest));
       return make(type, props, ...rest);
     };
   const hook =

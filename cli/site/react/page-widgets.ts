@@ -3,7 +3,7 @@
  * begin with its name and number, so that they are unique in the page.
  */
 
-import type { ComponentReports, ShownWidget } from '../../core/stages/observer.ts';
+import type { ComponentReports } from '../../core/stages/observer.ts';
 import type { AssetsView } from '../../core/stages/views.ts';
 
 /** The last number of each name in the page that is being rendered; null outside of pages. */
@@ -54,9 +54,9 @@ export function listenToWidgets(report: ComponentReports['widget']): void {
 }
 
 /** Notes the HTML of a widget. */
-export function noteWidget(shown: ShownWidget, html: string): void {
+export function noteWidget(name: string, html: string): void {
   marksInWidgets += marksIn(html);
-  listener?.(shown, html);
+  listener?.(name, html);
 }
 
 /** Whether a page would show a fallback for ever. */

@@ -1,13 +1,10 @@
 /** A widget in the page: server HTML that the loader can hydrate separately. */
 
 import type { ComponentType } from 'react';
-import { currentLanguage, speak } from 'senja/words';
-import type { ShownWidget } from '../../core/stages/observer.ts';
 import { identifierPrefix, NUMBER, PROPS, WHEN, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
-import { comparably } from './observe.ts';
 import { inWidget, nextNumber, noteWidget, starterAddress } from './page-widgets.ts';
 import { plainFault } from './plain.ts';
 import { rendered } from './rendered.ts';
@@ -49,22 +46,10 @@ export function registerWidgets(all: WidgetModules): void {
 const STARTS: readonly unknown[] = ['touch', 'visible', 'load'] satisfies WidgetStart[];
 
 /** Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will. */
-function htmlOf({ name, props, prefix }: ShownWidget): string {
+function htmlOf(name: string, props: object, prefix: string): string {
   const component = modules[name]?.default as ComponentType<never>;
   const root = <WidgetRoot<never> name={name} component={component} props={props as never} />;
   return inWidget(() => rendered(root, { identifierPrefix: prefix }));
-}
-
-/**
- * @param how `ofPage`: with the props as the page has them; `comparable`: without what may differ in a browser
- * @returns the HTML of a widget that a page shows
- */
-export function renderWidget(shown: ShownWidget, how: { ofPage?: true; comparable?: boolean } = {}): string {
-  speak(shown.language);
-  const isRead = how.ofPage || modules[shown.name]?.write;
-  const props = isRead ? shown.props : (JSON.parse(JSON.stringify(shown.props)) as object);
-  const html = () => htmlOf({ ...shown, props });
-  return how.comparable ? comparably(html) : html();
 }
 
 /**
@@ -90,9 +75,8 @@ export function Widget<Name extends Named>({ name, when = 'touch', ...props }: P
     });
   const count = nextNumber(name);
   const number = count > 1 ? count : null;
-  const shown = { name, props, prefix: identifierPrefix(name, number), language: currentLanguage() };
-  const html = htmlOf(shown);
-  noteWidget(shown, html);
+  const html = htmlOf(name, props, identifierPrefix(name, number));
+  noteWidget(name, html);
   const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number };
   const inPage = { [WIDGET]: name, ...written, ...asHtml(html) };
   if (when === 'touch' || written[PROPS] === undefined) return <div {...inPage} />;

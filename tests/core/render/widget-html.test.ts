@@ -1,25 +1,7 @@
-/** The HTML of widgets, compared with what browsers show and make of it. */
+/** The HTML of widgets, compared with what browsers make of it. */
 import { parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { isRebuilt, widgetDifference } from '../../../cli/core/render/widget-html.ts';
-
-describe('a difference', () => {
-  it.each([
-    ['<b>1</b>', '<b>2</b>', { served: '1', shown: '2' }],
-    ['<b>a &amp; b</b>', '<b></b>', { served: 'a & b', shown: '“”' }],
-    ['<b title="1">a</b>', '<b title="2">a</b>', { served: '<b title="1">', shown: '<b title="2">' }],
-    ['<i>a</i>', '<i>a</i><b>b</b>', { served: '“”', shown: '<b>' }],
-  ])('of %s from %s is its first part', (html, inBrowser, found) => {
-    expect(widgetDifference(html, inBrowser)).toEqual(found);
-  });
-
-  it.each([
-    ['a<!-- -->b', 'ab'],
-    ['<style data-x="">p > a {}</style><b>1</b>', '<b>1</b>'],
-  ])('is none between %s and %s', (html, inBrowser) => {
-    expect(widgetDifference(html, inBrowser)).toBeNull();
-  });
-});
+import { isRebuilt } from '../../../cli/core/render/widget-html.ts';
 
 const REBUILT = [
   '<p>a<div>b</div></p>',

@@ -1,17 +1,25 @@
-/** Collects what the site's components do in vain, and keeps it with the code that does so. */
+/** Collects what the site's components do in vain and HTML that browsers change, and keeps it with the code that does so. */
+
+import { isRebuilt } from '../../../core/render/widget-html.ts';
 import { type Observer, widgetKey } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
-import { fingerprint, shortHash } from '../../../core/values/hash.ts';
+import { shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { readCachedJson, writeCached } from '../../cache/cache.ts';
 import { codeFingerprint } from '../../cache/tool-fingerprint.ts';
 import type { Roots } from '../../roots.ts';
-import { type CodePlace, diagnosticAt } from '../code-place.ts';
+import { type CodePlace, codeWarning, diagnosticAt } from '../code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
 import type { TemplatesCode } from './templates-code.ts';
-import { type Observation, type PageWidget, widgetWarnings } from './widgets.ts';
+
+/** A diagnostic of code, and the page in which its effect was seen. */
+interface Observation {
+  diagnostic: Diagnostic;
+  /** Address of the page. */
+  path: string;
+}
 
 /** What is known of code from earlier pages. */
 interface Known {
@@ -75,36 +83,26 @@ function idleCollector(roots: Roots) {
   };
 }
 
-/** @returns a collector of widgets, each with the same props once until they are asked for */
-function widgetCollector(roots: Roots) {
-  let code: { here: TemplatesCode; text: string } | null = null;
-  let fresh: PageWidget[] = [];
-  const known = new Set<string>();
-  return {
-    runs(here: TemplatesCode, text: string): void {
-      code = { here, text };
-    },
-    add(widget: PageWidget): void {
-      const { name, props, language } = widget;
-      const key = fingerprint(JSON.stringify([name, props, language]));
-      if (!known.has(key)) fresh.push(widget);
-      known.add(key);
-    },
-    /** @returns warnings of those added since the last call */
-    async warnings(): Promise<Observation[]> {
-      const widgets = fresh;
-      fresh = [];
-      known.clear();
-      if (code === null || widgets.length === 0) return [];
-      return widgetWarnings(widgets, { ...code, root: roots.siteRoot }, siteModules(roots).widgets);
-    },
-  };
+/**
+ * @param rebuilt addresses of pages, by name of the widget
+ * @param files of widgets, by name
+ * @returns a warning for each widget with an element where it may not be, such as `<div>` in `<p>`
+ */
+function nestingWarnings(
+  rebuilt: ReadonlyMap<string, string>,
+  files: Readonly<Record<string, string>>,
+): Observation[] {
+  return [...rebuilt].flatMap(([name, path]) => {
+    const file = files[name];
+    if (file === undefined) return [];
+    const words = phrase('senja/site-code:widget-nesting', { name, path });
+    return [{ diagnostic: codeWarning(file, words), path }];
+  });
 }
 
 /** What a site's code reports while it runs. */
 export interface OwnObserver extends Observer {
-  /** @param text of the templates */
-  runs(code: TemplatesCode, text: string): void;
+  runs(code: TemplatesCode): void;
 }
 
 /**
@@ -120,7 +118,8 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
   const seen = lazily(() => new Set(before().seen));
   const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));
   const idle = idleCollector(roots);
-  const widgets = widgetCollector(roots);
+  /** Widgets with HTML that browsers change, with the first page since the findings were asked for, by name. */
+  const rebuilt = new Map<string, string>();
   /** Pages rendered since the findings were asked for. */
   const rendered = new Set<string>();
   let isNew = false;
@@ -130,14 +129,13 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
     seen().add(key);
   };
   return {
-    runs(code, ran) {
-      widgets.runs(code, ran);
+    runs(code) {
       code.observe({
         idle: (names, tag, call) => idle.add({ names, tag, call, path }),
         // Open pages tell `senja dev` of their widgets.
-        widget(shown, html) {
-          sees(widgetKey(template, shown.name));
-          if (!roots.isDevelopment) widgets.add({ ...shown, html, path });
+        widget(name, html) {
+          sees(widgetKey(template, name));
+          if (!roots.isDevelopment && !rebuilt.has(name) && isRebuilt(html)) rebuilt.set(name, path);
         },
       });
     },
@@ -151,7 +149,8 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
       for (const one of keys) sees(one);
     },
     async found(isPage) {
-      const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
+      const fresh = [...(await idle.placed()), ...nestingWarnings(rebuilt, siteModules(roots).widgets)];
+      rebuilt.clear();
       const again = new Set(fresh.map(placeIn));
       let isComplete = true;
       for (const [place, one] of found()) {

@@ -1,13 +1,12 @@
 /** The site's templates, as bundled. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ComponentReports, ShownWidget } from '../../../core/stages/observer.ts';
+import type { ComponentReports } from '../../../core/stages/observer.ts';
 import type { RenderPage } from '../../../core/stages/page.ts';
 
 /** The exports of the bundle. */
 export interface TemplatesCode {
   renderPage: RenderPage;
   observe(reports: ComponentReports): void;
-  renderWidget(shown: ShownWidget, how?: { ofPage?: true; comparable?: boolean }): string;
   loadLazy(): Promise<void>;
   widgetsInPage(): string[];
 }
