@@ -1,6 +1,6 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 
-import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
+import { targetOf } from '../../core/bodies/links.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import type {
   FaultySiteCheck,
@@ -18,7 +18,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { linksAmidErrors } from './amid-errors.ts';
 import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
-import { doubtIn, linkFault, linkTargets } from './targets.ts';
+import { beginningsOf, doubtIn, linkFault, linkTargets, withinSite } from './targets.ts';
 
 function* brokenLinks({
   build,
@@ -29,13 +29,9 @@ function* brokenLinks({
 }: OutputCheckInput): Generator<FileFault> {
   const { pages } = plan;
   const targets = linkTargets(pages, build.folder.public ?? {}, plan.files);
-  const own = [plan.origin, plan.origin.replace(/^https:/, 'http:')].map((origin) => origin + plan.base);
-  /** A link with the whole address of the site leads to its pages, too. */
-  const within = (link: ContentLink): ContentLink => {
-    const start = own.find((one) => link.href.startsWith(one));
-    return start === undefined ? link : { ...link, href: `/${link.href.slice(start.length)}` };
-  };
-  const doubtful = [...linksOf(plan.input, pages, files, doubtIn(targets, own))].map(within);
+  const own = beginningsOf(plan);
+  const links = linksOf(plan.input, pages, files, doubtIn(targets, own));
+  const doubtful = [...links].map((link) => withinSite(link, own));
   if (doubtful.length === 0) return;
   const rendererFor = lazily(() => rendererOf(plan, build.folder, build));
   const anchors = memoized((path: string): ReadonlySet<string> => {
