@@ -139,6 +139,45 @@ describe('after a syntax error', () => {
   });
 });
 
+describe('the faults of a body', () => {
+  const file = 'articles/97-lain.md';
+  const text = `${FRONT.replace(/^title: .*$/m, 'title: Lain')}
+[a](/tidak-ada/) [b](#tidak)
+
+[](https://x.example/)
+
+![Pohon](images/tidak-ada.png)
+`;
+  const own = [
+    `${file}:8:5 link/no-such-page`,
+    `${file}:8:22 link/no-such-anchor`,
+    `${file}:10:1 markdown/empty-link`,
+    `${file}:12:10 content/image-missing`,
+  ];
+
+  it('are reported whatever else is wrong in the site, for every code', async () => {
+    expect(await places({ [file]: text })).toEqual(own);
+    const samples = new Map((await corpus()).map((one) => [one.code, one]));
+    const misses: string[] = [];
+    for (const { title, files, afterBuild } of samples.values()) {
+      // Nothing is known of its pictures.
+      if (files.images !== undefined) continue;
+      const { diagnostics, uncheckedLinks } = await run(overlay({ ...files, [file]: text }), afterBuild);
+      const found = new Set(diagnostics.map(placeOf));
+      const isOpen = (one: string): boolean => uncheckedLinks > 0 && one.includes(' link/');
+      for (const one of own) if (!found.has(one) && !isOpen(one)) misses.push(`${title}: ${one}`);
+    }
+    expect(misses).toEqual([]);
+    expect(samples.size).toBeGreaterThan(150);
+  });
+
+  it('are reported beside a page in the way of a former address', async () => {
+    const taken = (await corpus()).find(({ title }) => title === 'alias/taken: by the second page of a list');
+    const found = await places({ ...taken?.files, [file]: text });
+    expect(found).toEqual(expect.arrayContaining([...own, expect.stringContaining('alias/taken')]));
+  });
+});
+
 it('reports no links within a draft, whatever is wrong elsewhere', async () => {
   const draft = `${FRONT.replace('---\n', '---\ndraft: true\n')}\n## Cara\n\n[a](#cara)\n`;
   const reported = await places({ 'articles/09-uji.md': draft, 'articles/10-lain.yaml': 'title: A\n' });

@@ -155,7 +155,7 @@ it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
   [
     'a widget whose data the plan names, too',
     {
-      [HOME]: [[COUNTER, '<Widget name="counter" start={1} ⟦items={new Date(0)} />']],
+      [HOME]: [[COUNTER, '<Widget name="counter" start={1} items={new Date(0)} />']],
     },
     HOME,
     /“items” is a Date/,

@@ -12,7 +12,7 @@ import { contentLinkFault } from '../../core/values/formats/urls.ts';
 import { groupBy, lazily, memoized } from '../../core/values/lists.ts';
 import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
-import { linkFault, linkTargets } from './targets.ts';
+import { beginningsOf, linkFault, linkTargets, withinSite } from './targets.ts';
 
 /** Addresses that the files will have, each with the related ones. */
 function knownPages({ build: { models }, content }: FaultySiteCheckInput): string[] {
@@ -56,10 +56,11 @@ function idsIn({ build, plan }: FaultySiteCheckInput): (path: string) => Readonl
 
 /** Without a plan, any link may lead to a page of it. */
 export function* linksAmidErrors(input: FaultySiteCheckInput): Generator<FileFault> {
-  const { content, bodies } = input;
+  const { content, bodies, plan } = input;
   const idsOf = idsIn(input);
   const days = new Map(content.absent.map(({ why, entry, day }) => [entry.file, why === 'early' ? day : '']));
-  const links = [...linksInAllFields(input), ...bodies.links];
+  const own = plan ? beginningsOf(plan) : [];
+  const links = [...linksInAllFields(input), ...bodies.links].map((link) => withinSite(link, own));
   // Those of scheduled entries may lead to others that are published by then.
   for (const [day, some] of groupBy(links, ({ path }) => days.get(path) ?? ''))
     yield* linksOnDay(day === '' ? input : { ...input, content: onDay(content, day) }, some, idsOf);

@@ -17,7 +17,7 @@ import { languageOf } from '../../core/values/slug.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { onDemand } from '../../on-demand.ts';
 import { asWritten } from './as-written.ts';
-import { doubtIn, linkFault, linkTargets } from './targets.ts';
+import { beginningsOf, doubtIn, linkFault, linkTargets, withinSite } from './targets.ts';
 
 /** Needed if a link may be broken. */
 export const likelyTargets = onDemand<typeof import('./known-targets.ts')>();
@@ -34,13 +34,9 @@ function* brokenLinks({
 }: OutputCheckInput): Generator<FileFault> {
   const { pages } = plan;
   const targets = linkTargets(pages, build.folder.public ?? {}, plan.files);
-  const own = [plan.origin, plan.origin.replace(/^https:/, 'http:')].map((origin) => origin + plan.base);
-  /** A link with the whole address of the site leads to its pages, too. */
-  const within = (link: ContentLink): ContentLink => {
-    const start = own.find((one) => link.href.startsWith(one));
-    return start === undefined ? link : { ...link, href: `/${link.href.slice(start.length)}` };
-  };
-  const doubtful = [...linksOf(plan.input, pages, files, doubtIn(targets, own))].map(within);
+  const own = beginningsOf(plan);
+  const links = linksOf(plan.input, pages, files, doubtIn(targets, own));
+  const doubtful = [...links].map((link) => withinSite(link, own));
   if (doubtful.length === 0) return;
   const rendererFor = lazily(() => rendererOf(plan, build.folder, build));
   const anchors = memoized((path: string): ReadonlySet<string> => {

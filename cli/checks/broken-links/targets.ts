@@ -1,6 +1,7 @@
 /** Possible targets of links, and the faults of other links. */
 
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
+import type { SitePlan } from '../../core/plan/site-plan.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
 import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addresses.ts';
 import { noPage } from '../../core/values/formats/urls.ts';
@@ -47,6 +48,16 @@ export function linkTargets(
     /** The pages in order. */
     sorted: lazily(() => [...pages].sort()),
   };
+}
+
+/** @returns how whole addresses of the site begin */
+export const beginningsOf = ({ origin, base }: Pick<SitePlan, 'origin' | 'base'>): string[] =>
+  [origin, origin.replace(/^https:/, 'http:')].map((one) => one + base);
+
+/** @returns a link with the whole address of a page as one within the site */
+export function withinSite(link: ContentLink, beginnings: readonly string[]): ContentLink {
+  const start = beginnings.find((one) => link.href.startsWith(one));
+  return start === undefined ? link : { ...link, href: `/${link.href.slice(start.length)}` };
 }
 
 /** @returns whether a link is a path that names no page from the folder of its file: any other is final by now */

@@ -1,4 +1,4 @@
-/** The bodies of all files of a faulty site, those with faulty fields too, so that one run reports everything. */
+/** The bodies of all files of a site without pages, those with faulty fields too, so that one run reports everything. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { bodyRenderer } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
@@ -7,6 +7,7 @@ import { readDocument } from '../entries/documents.ts';
 import { linkResolver, pagesOfEntries } from '../entries/resolve-links.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
@@ -14,11 +15,15 @@ import type { Build } from '../work/build.ts';
 
 export type Bodies = ReturnType<typeof readBodies>;
 
-/** @returns the bodies, as far as they can be read */
+/**
+ * @param plan null if the pages cannot be planned yet
+ * @returns the bodies, as far as they can be read
+ */
 export function readBodies(
   { folder, models, site: code }: Build,
   { entries, choices }: Pick<Content, 'entries' | 'choices'>,
   { images }: Pick<Photos, 'images'>,
+  plan: Pick<SitePlan, 'pages'> | null,
 ) {
   const found = {
     diagnostics: [] as Diagnostic[],
@@ -30,7 +35,7 @@ export function readBodies(
   };
   const markdown = siteMarkdown(code.definition.markdown, code.definition.parts);
   const addressesOf = addressesBy(models, choices);
-  const resolve = linkResolver(() => pagesOfEntries(entries, addressesOf));
+  const resolve = linkResolver(() => [...(plan?.pages ?? []), ...pagesOfEntries(entries, addressesOf)]);
   const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown, resolve });
   const readBody = (entry: Entry): void => {
     const { file } = entry;

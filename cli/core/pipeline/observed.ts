@@ -1,11 +1,7 @@
-/**
- * What the site's components do in vain. Of reused pages, one is rendered for each template, and for each widget of a
- * template, unless such a page has been seen.
- */
+/** What the site's components do in vain. Of reused pages, one is rendered for each unseen template, and for each widget. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { rendererOf, renderPage } from '../render/render-pages.ts';
-import { widgetKey } from '../stages/observer.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
@@ -19,17 +15,9 @@ export async function observed(
   const { observer } = build.site;
   if (!observer) return [];
   const renderer = lazily(() => rendererOf(plan, build.folder, build));
-  const looked = new Set<string>();
   for (const page of plan.pages) {
-    const { template } = page;
-    const widgets = pages.get(outputPathOf(page.path))?.notes?.widgets ?? '';
-    const kind = widgetKey(template, widgets);
-    if (looked.has(kind)) continue;
-    looked.add(kind);
-    const keys = widgets === '' ? [] : widgets.split(' ').map((name) => widgetKey(template, name));
-    if ([template, ...keys].every(observer.hasSeen)) continue;
-    renderPage(page, renderer());
-    observer.hasRendered(keys);
+    const { widgets } = pages.get(outputPathOf(page.path))?.notes ?? {};
+    if (!observer.hasSeen(page.template, widgets?.split(' '))) renderPage(page, renderer());
   }
   const paths = new Set(plan.pages.map(({ path }) => path));
   const isPage = (path: string): boolean => paths.has(path);

@@ -54,7 +54,7 @@ interface SiteCheckOn<On extends string, Input> {
 
 /** A check of the content as read, valid and faulty files; it reports only what is certain. */
 export type SiteCheck = SiteCheckOn<'site', SiteCheckInput>;
-/** A check of faulty content, with all bodies known. */
+/** A check of a site whose pages cannot be made yet, with all bodies known. */
 export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultySiteCheckInput>;
 /** A check of valid content, once the pages are planned. */
 export type PlanCheck = SiteCheckOn<'plan', PlanCheckInput>;

@@ -2,9 +2,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Call, Page } from './page.ts';
 
-/** The key of a widget on pages of a template. */
-export const widgetKey = (template: string, widget: string): string => `${template} ${widget}`;
-
 /** What the code of the templates tells about the components that it renders. */
 export interface ComponentReports {
   /**
@@ -20,12 +17,11 @@ export interface Observer {
   /** Called before each page is rendered. */
   begins(page: Pick<Page, 'path' | 'template'>): void;
   /**
-   * @param key a template, or `widgetKey`
-   * @returns whether such a page was rendered with the same code, now or by an earlier command
+   * @param widgets those of a page: on another, in a part that pages share, they may not be rendered again
+   * @returns whether a page of the template, and each of the widgets on any page, was rendered with the same code, now or by
+   *   an earlier command
    */
-  hasSeen(key: string): boolean;
-  /** Notes that a page with these keys was rendered, even if it shares parts that were rendered for others. */
-  hasRendered(keys: readonly string[]): void;
+  hasSeen(template: string, widgets?: readonly string[]): boolean;
   /**
    * @param isPage whether there is a page of an address
    * @returns what the code does in vain and HTML that browsers change, once each, with files relative to the site's folder;

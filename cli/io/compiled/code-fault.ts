@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
-import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import type { Call } from '../../core/stages/page.ts';
 import {
   type CodeFaults,
@@ -28,7 +27,7 @@ import { themeFault } from '../theme-fault.ts';
 import type { CodeName } from './bundle-options.ts';
 import { type BundleMessage, isBundleError, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt, withWrittenName } from './code-place.ts';
-import { onlyOf, quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
+import { placeOfText } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
 import { BEFORE_CODE } from './run-code.ts';
 import { siteModules } from './site-modules.ts';
@@ -147,18 +146,12 @@ function fileOfTemplate(name = '', roots: Roots): string | undefined {
   return Object.hasOwn(templates, name) ? templates[name] : undefined;
 }
 
-/**
- * @returns the file that a message of senja begins with; the only place of the word that it begins with, in the template
- *   of the page or the plan; or the only place of a thrown text
- */
-function ofWords(text: string, template: string | undefined, { siteRoot }: Roots): CodePlace {
+/** @returns the file that a message of senja begins with, or else the likely one; the place of a thrown text */
+function ofWords(text: string, likely: string, { siteRoot }: Roots): CodePlace {
   const [, word] = /^“([^”]+)”/.exec(text) ?? [];
-  const first = template ?? PLAN_FILE;
-  if (word === undefined) return quotedOnce(siteRoot, text) ?? beginningOf(first);
-  if (!word.startsWith('/') && existsSync(path.join(siteRoot, word))) return beginningOf(word);
-  const component = /^[A-Z]/.test(word) ? '<' : '(?<![\\w-])';
-  const places = sourcePlaces(siteRoot, `${component}${escapeRE(word)}(?![\\w-])`, word, { first });
-  return onlyOf(places.filter(({ file }) => file === first)) ?? beginningOf(first);
+  if (word === undefined) return placeOfText(siteRoot, text, likely) ?? beginningOf(likely);
+  const isFile = !word.startsWith('/') && existsSync(path.join(siteRoot, word));
+  return beginningOf(isFile ? word : likely);
 }
 
 /** An error of a site may have other `words` of its own. */
@@ -173,35 +166,21 @@ const isInBoth = (words: unknown): words is Record<Lang, string> =>
 const areCodeFaults = (error: unknown): error is CodeFaults =>
   error instanceof Error && 'codeFaults' in error;
 
-/** @returns the fault at its call, at the text in the site's code, at the host in it, or in the page's template */
+/** @returns the fault at its call, at the text in the site's code, or in the page's template */
 async function ofText(roots: Roots, fault: TextFault): Promise<Diagnostic> {
-  const { siteRoot } = roots;
   const { code, text, params, suggestions, planned, isKey = false } = fault;
-  const first = fileOfTemplate(fault.template, roots);
-  if (planned) {
-    const listed = () => onlyOf(sourcePlaces(siteRoot, `\\bpath:\\s*${quotedPattern(text)}`, text));
-    const place = (await ofCall(planned.call, roots)) ?? listed() ?? beginningOf(PLAN_FILE);
-    return diagnosticAt(code, params, place);
-  }
-  const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
-  // Behind a base path, code may have an address without its first slash.
-  const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');
-  const ways = (one: string): string[] => [quotedPattern(one), escapeRE(one)];
-  const search = { first: first ?? PLAN_FILE, comments: true };
-  const place = words
-    .flatMap((one) => (isKey ? [`${quotedPattern(one)}\\s*:`] : ways(one)).map((way) => [way, one] as const))
-    .map(([pattern, one]) => sourcePlaces(siteRoot, pattern, one, search)[0])
-    .find(Boolean);
-  return { ...diagnosticAt(code, params, place ?? beginningOf(search.first)), suggestions };
+  const likely = (planned ? undefined : fileOfTemplate(fault.template, roots)) ?? PLAN_FILE;
+  const place = planned
+    ? await ofCall(planned.call, roots)
+    : placeOfText(roots.siteRoot, text, likely, { isKey });
+  return { ...diagnosticAt(code, params, place ?? beginningOf(likely)), suggestions };
 }
 
 /** @returns the fault where a check of the site, or of senja, reports the code; null if it is in none */
 function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic | null {
-  const placeIn = (root: string, folders?: readonly string[]) =>
-    sourcePlaces(root, quotedPattern(code), code, { first: PLAN_FILE, ...(folders && { folders }) })[0];
-  const own = placeIn(siteRoot);
+  const own = placeOfText(siteRoot, code, PLAN_FILE);
   if (own) return codeFault(phrase('senja/site-code:no-words', { code }), null, own);
-  const place = placeIn(toolRoot, ['cli/checks']);
+  const place = placeOfText(toolRoot, code, '', { folders: ['cli/checks'] });
   if (!place) return null;
   const file = `${path.posix.dirname(place.file)}/${code.replaceAll('/', '.')}.yaml`;
   const below = path.relative(siteRoot, path.join(toolRoot, place.file)).split(path.sep).join('/');
@@ -268,6 +247,6 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const message = typeof text === 'object' ? text.en : String(text);
   const place =
     (await ofCall(cause instanceof Error ? cause : undefined, roots)) ??
-    ofWords(message, fileOfTemplate(page?.template, roots), roots);
+    ofWords(message, fileOfTemplate(page?.template, roots) ?? PLAN_FILE, roots);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

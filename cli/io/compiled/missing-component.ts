@@ -10,7 +10,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
+import { placeOfText } from './code-search.ts';
 import { FOLDERS, siteModules } from './site-modules.ts';
 
 const KINDS = {
@@ -44,12 +44,6 @@ function placeInModel(file: string, text: string, pointer: string): CodePlace {
   return { file, range, lineText: text.split(/\r?\n/)[range.line - 1] ?? '' };
 }
 
-/** A widget in JSX, and one without. @returns patterns that end with its name */
-const asWidget = (name: string): string[] => [
-  `<Widget\\b[^<]*?\\sname=\\{?\\s*${quotedPattern(name)}`,
-  `\\bWidget,\\s*\\{[^{}]*?\\bname:\\s*${quotedPattern(name)}`,
-];
-
 /**
  * @param called where the site's code names it, if a stack shows it
  * @param shown file of the template that shows a widget
@@ -72,11 +66,12 @@ export function missingComponent(
     const params = { text: phrase('senja/site-code:file-name'), during: NO_PAGE };
     return diagnosticAt('senja/site-code', params, beginningOf(misnamed));
   }
-  const named =
-    kind === 'template'
-      ? ofModel(name, roots)
-      : asWidget(name).flatMap((one) => sourcePlaces(siteRoot, one, name, { first: shown }))[0];
-  const place = called ?? named ?? quotedOnce(siteRoot, name) ?? beginningOf(shown ?? PLAN_FILE);
+  const likely = shown ?? PLAN_FILE;
+  const place =
+    called ??
+    (kind === 'template' ? ofModel(name, roots) : null) ??
+    placeOfText(siteRoot, name, likely) ??
+    beginningOf(likely);
   const folder = folders.find(isThere) ?? folders[0];
   return {
     ...diagnosticAt('code/missing-component', { what, name, file: `${folder}/${name}.tsx` }, place),

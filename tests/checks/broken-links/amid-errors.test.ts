@@ -73,13 +73,13 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const content = contentOf({ site, entries: all, published: [...shown, ...faulty] });
   const images = imagesOf(site, new Map(), { pictures: PICTURES });
   const whole = { ...build, folder: counting };
-  const bodies = readBodies(whole, content, { images });
   const photos = { known: new Map(), local: new Map(), images };
   const plan = attempt(() => {
     const { frontEnd, models: all } = build;
     const sources = { frontEnd, collections: collectionInfos(all), content: folder };
     return site && planSite({ site, entries: shown, local: new Map(), ...sources }, build.site.definition);
   }, null);
+  const bodies = readBodies(whole, content, photos, plan);
   const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, plan });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
   const uncheckedLinks = links.open;
@@ -213,6 +213,20 @@ describe('links to pages that will certainly exist', () => {
       [`goods/link.md:6 ${NO_PAGE}`, `goods/link.md:7 ${NO_PAGE}`],
       0,
     ]);
+  });
+
+  it('are valid from the folder of their own page', () => {
+    const texts = linking('../bare/', '../lost/', '/goods/bare');
+    expect(linksReported({ texts, entries: [LINK, sound('goods/bare.yaml')] })).toEqual([
+      [`goods/link.md:5 ${NO_PAGE}`],
+      0,
+    ]);
+  });
+
+  it('are checked with the whole address of the site', () => {
+    const { origin } = new URL(siteOf().fields.url);
+    const texts = linking(`${origin}/about/`, `${origin}/lost/`);
+    expect(linksReported({ texts, entries: [LINK, ABOUT] })).toEqual([[`goods/link.md:5 ${NO_PAGE}`], 0]);
   });
 
   it('are never valid for the not-found page', () => {

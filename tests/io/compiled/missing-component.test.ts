@@ -1,8 +1,13 @@
-/** A missing template or widget is placed where the site names it, not at another text that is the same. */
+/** A missing template or widget is placed where the site names it; a text of a page where the site's code has it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CodeFaults, type SiteFaults, type TextFault } from '../../../cli/core/stages/site-error.ts';
+import {
+  CodeFaults,
+  SiteError,
+  type SiteFaults,
+  type TextFault,
+} from '../../../cli/core/stages/site-error.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { missingComponent } from '../../../cli/io/compiled/missing-component.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
@@ -45,20 +50,10 @@ const SAMPLES: readonly [
     },
   ],
   [
-    'a widget, after a field of a form with that name',
-    'widget',
-    'email',
-    {
-      [PLAN]: "const name = 'email';\n",
-      'client/widgets/form.tsx': 'export default () => <input name="email" />;\n',
-      [LIST]: 'export default () => (\n  <Widget\n    of={() => 1}\n    name="⟦email⟧"\n  />\n);\n',
-    },
-  ],
-  [
     'a widget without JSX',
     'widget',
     'email',
-    { [PLAN]: "const name = 'email';\n", [LIST]: "createElement(Widget, { name: '⟦email⟧' });\n" },
+    { [PLAN]: 'const email = 1;\n', [LIST]: "createElement(Widget, { name: '⟦email⟧' });\n" },
   ],
   [
     'any other text',
@@ -71,6 +66,12 @@ const SAMPLES: readonly [
     'template',
     'Lst',
     { [PLAN]: "page('/', 'Lst');\n", 'templates/Lst.tsx': '⟦⟧export default () => null;\n' },
+  ],
+  [
+    'a file that has the text several times',
+    'template',
+    'lst',
+    { [PLAN]: 'list();\n', [LIST]: "⟦⟧const kind = 'lst';\nshow('lst');\n" },
   ],
   ['no text', 'template', 'lst', { [PLAN]: '⟦⟧export default {};\n' }],
 ];
@@ -94,25 +95,51 @@ it.each(SAMPLES)('is placed at %s', (_, kind, name, files) => {
   expect(missingComponent({ siteRoot: folder, toolRoot: folder }, { kind, name })).toMatchObject(expected);
 });
 
-describe('an address that the site plans twice', () => {
-  const twice = (text: string): TextFault => ({
-    code: 'code/same-address',
-    text,
-    params: {},
-    suggestions: [],
-    planned: { call: undefined, ofEntry: false },
-  });
+const fault = (text: string, more: Partial<TextFault>): TextFault => ({
+  code: 'code/dead-link',
+  text,
+  params: {},
+  suggestions: [],
+  ...more,
+});
+
+describe('a fault of the site’s code', () => {
   it.each<[what: string, fault: TextFault, files: Readonly<Record<string, string>>]>([
     [
-      'a page as an object, after a comment',
-      twice('/a/'),
-      { [PLAN]: "// '/a/'\n[{ path: '⟦/a/⟧', template: 'lst' }]" },
+      'the beginning of the plan, for an address that no call has planned',
+      fault('/a/', { planned: { call: undefined, ofEntry: false } }),
+      { [PLAN]: "⟦⟧const a = { path: '/a/' };\n" },
     ],
-    ['one of several texts', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\nconst b = ['/a/'];\n" }],
-    ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/b/';\n" }],
-  ])('is placed at %s', async (_, fault, files) => {
+    [
+      'a text of a page, first neither in a comment nor in a longer one',
+      fault('/a/', {}),
+      { [PLAN]: "// '/a/'\nconst a = '/a/b/' + '/b/a/';\n", [LIST]: '<a href="⟦/a/⟧">a</a>' },
+    ],
+    [
+      'a text of a page behind a base path',
+      fault('/a/', {}),
+      { [PLAN]: '', [LIST]: "<a href={base + '⟦a/⟧'}>a</a>" },
+    ],
+    ['a text between others', fault('data:,a', {}), { [PLAN]: "const css = 'url(⟦data:,a⟧)';\n" }],
+    [
+      'the name of a member',
+      fault('site/a', { isKey: true }),
+      { [PLAN]: "report('site/a');\n", [LIST]: "const words = { '⟦site/a⟧': {} };\n" },
+    ],
+    ['an empty text', fault('', {}), { [PLAN]: "⟦⟧const a = '';\n" }],
+  ])('is placed at %s', async (_, one, files) => {
     const { folder, expected } = marked(files);
-    const faults = await asSiteFaults(new CodeFaults([fault]), { siteRoot: folder, toolRoot: folder });
+    const faults = await asSiteFaults(new CodeFaults([one]), { siteRoot: folder, toolRoot: folder });
+    expect((faults as SiteFaults).diagnostics).toMatchObject([expected]);
+  });
+
+  it.each<[what: string, thrown: string, files: Readonly<Record<string, string>>]>([
+    ['where a text is thrown', 'oops', { [PLAN]: 'oops();\n', [LIST]: "throw '⟦oops⟧';\n" }],
+    ['the file that a message names', `“${LIST}” is empty`, { [PLAN]: '', [LIST]: '⟦⟧' }],
+    ['the plan, for another name', '“items” is a Date', { [PLAN]: '⟦⟧const items = [];\n' }],
+  ])('is placed at %s', async (_, thrown, files) => {
+    const { folder, expected } = marked(files);
+    const faults = await asSiteFaults(new SiteError(thrown), { siteRoot: folder, toolRoot: folder });
     expect((faults as SiteFaults).diagnostics).toMatchObject([expected]);
   });
 });

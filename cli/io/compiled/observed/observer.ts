@@ -1,7 +1,7 @@
 /** Collects what the site's components do in vain and HTML that browsers change, and keeps it with the code that does so. */
 
 import { isRebuilt } from '../../../core/render/widget-html.ts';
-import { type Observer, widgetKey } from '../../../core/stages/observer.ts';
+import type { Observer } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
 import { shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
@@ -35,6 +35,9 @@ interface Idle {
   /** The first page with it. */
   path: string;
 }
+
+/** A template may have the same name. */
+const widgetKey = (name: string): string => `widget ${name}`;
 
 const whatOf = (tag: string, names: string): Diagnostic['params'][string] =>
   tag === '' ? phrase('code/no-effect:hook', { names }) : phrase('code/no-effect:element', { tag, names });
@@ -123,7 +126,7 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
   /** Pages rendered since the findings were asked for. */
   const rendered = new Set<string>();
   let isNew = false;
-  let [path, template] = ['', ''];
+  let path = '';
   const sees = (key: string): void => {
     isNew ||= !seen().has(key);
     seen().add(key);
@@ -134,20 +137,18 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
         idle: (names, tag, call) => idle.add({ names, tag, call, path }),
         // Open pages tell `senja dev` of their widgets.
         widget(name, html) {
-          sees(widgetKey(template, name));
+          sees(widgetKey(name));
           if (!roots.isDevelopment && !rebuilt.has(name) && isRebuilt(html)) rebuilt.set(name, path);
         },
       });
     },
     begins(page) {
-      ({ path, template } = page);
+      path = page.path;
       rendered.add(path);
-      sees(template);
+      sees(page.template);
     },
-    hasSeen: (key) => seen().has(key),
-    hasRendered(keys) {
-      for (const one of keys) sees(one);
-    },
+    hasSeen: (template, widgets = []) =>
+      [template, ...widgets.map(widgetKey)].every((one) => seen().has(one)),
     async found(isPage) {
       const fresh = [...(await idle.placed()), ...nestingWarnings(rebuilt, siteModules(roots).widgets)];
       rebuilt.clear();

@@ -9,8 +9,8 @@ import { root } from '../../../support/process/senja.ts';
 
 const roots = { siteRoot: path.join(root, 'tests/sites/posko'), toolRoot: root };
 
-/** @returns what is said of a widget with this HTML, on two pages */
-async function saidOf(name: string, html: string): Promise<string[]> {
+/** @returns an observer, and a function that says that a page shows a widget with this HTML */
+function observing() {
   let reports: ComponentReports | undefined;
   const code: TemplatesCode = {
     renderPage: () => '',
@@ -22,9 +22,15 @@ async function saidOf(name: string, html: string): Promise<string[]> {
   };
   const observer = observerOf(roots, '', { keep: false });
   observer.runs(code);
+  return { observer, show: (name: string, html: string): void => reports?.widget(name, html) };
+}
+
+/** @returns what is said of a widget with this HTML, on two pages */
+async function saidOf(name: string, html: string): Promise<string[]> {
+  const { observer, show } = observing();
   for (const page of ['/a/', '/b/']) {
     observer.begins({ path: page, template: 'staff' });
-    reports?.widget(name, html);
+    show(name, html);
   }
   const { found } = await observer.found(() => true);
   expect(
@@ -42,4 +48,14 @@ it('reports HTML that browsers change once, at the widget', async () => {
 it('reports no sound HTML, and no widget without a file', async () => {
   expect(await saidOf('counter', '<div><p>a</p></div>')).toEqual([]);
   expect(await saidOf('gone', '<p>a<div>b</div></p>')).toEqual([]);
+});
+
+it('has seen a widget on pages of all templates, which may share the part with it', () => {
+  const { observer, show } = observing();
+  observer.begins({ path: '/a/', template: 'staff' });
+  show('counter', '');
+  observer.begins({ path: '/b/', template: 'home' });
+  expect(observer.hasSeen('home', ['counter'])).toBe(true);
+  expect(observer.hasSeen('home', ['counter', 'staff'])).toBe(false);
+  expect(observer.hasSeen('counter')).toBe(false);
 });
