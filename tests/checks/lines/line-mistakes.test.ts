@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { spansIn, tableMistake } from '../../../cli/checks/lines/line-mistakes.ts';
 import { cellsOf } from '../../../cli/core/bodies/table-rows.ts';
 
-/** Faults of a paragraph: code, correct form, and the marked part. */
-const mistakes = (content: string) =>
-  lineMistakes(content).map(({ code, params, at, length }) => [
-    code,
-    params?.fix,
-    content.slice(at, at + length),
-  ]);
+/** The fault of a paragraph's lines: code, correct form, and the marked part. */
+const mistakes = (content: string) => {
+  const found = tableMistake(spansIn(content));
+  return found ? [[found.code, found.params?.fix, content.slice(found.at, found.at + found.length)]] : [];
+};
 
 describe('lines', () => {
   it('are trimmed, each at its place', () => {
