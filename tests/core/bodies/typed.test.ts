@@ -147,6 +147,13 @@ describe('lines', () => {
     );
   });
 
+  it.each(['*', '-', '•', '1.'])('stay apart below a text, indented too far for a list: %j', (mark) => {
+    const other = mark === '1.' ? '2.' : mark;
+    expect(html(`   Bawa:\n     ${mark} air\n     ${other} roti`)).toBe(
+      `<p>Bawa:<br />${mark} air<br />${other} roti</p>`,
+    );
+  });
+
   it('are a part of the line above where they begin like none', () => {
     expect(apart('08.00 Senam\ndi lapangan\n09.00 Makan')).toEqual([0, 2]);
   });

@@ -4,7 +4,10 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
+import { BULLETS } from './lists.ts';
 
+/** Items that are indented too far to begin a list below a text. */
+const ITEM = new RegExp(`^[-+*${BULLETS}][ \\t\\u00A0]+(?=\\S)`);
 const SPEAKER = /^(?:Q|A|T|J|Tanya|Jawab|Pertanyaan|Jawaban|Question|Answer)[ \t]?:[ \t]+(?=\S)/;
 /** Arrows and the like. */
 const TYPED = /^(=>|->|~)[ \t]+(?=\S)/;
@@ -34,7 +37,7 @@ const COUNTED =
   /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)\.?|([a-z]|[ivx]{2,4})[.)]{1,2}|(\d{1,2})[ \t]?(?:[.)]{1,2}|[:/-]))[ \t\u00A0]+(?=\S)/i;
 
 /** Lines of one kind stay apart. */
-const KINDS = [SPEAKER, TYPED, STAR, LONG_DASH, PICTURE, STAMP, TIME, TASK, FORM, CONTENTS];
+const KINDS = [ITEM, SPEAKER, TYPED, STAR, LONG_DASH, PICTURE, STAMP, TIME, TASK, FORM, CONTENTS];
 /** And those only where their numbers or letters rise from one line to the next. */
 const LABELLED = [SECTION, NOTE, COUNTED];
 

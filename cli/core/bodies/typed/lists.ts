@@ -20,7 +20,8 @@ interface Mark {
   loose?: true;
 }
 
-const BULLETS =
+/** Bullets, in a class of a pattern. */
+export const BULLETS =
   '\\u2022\\u00B7\\u2219\\u22C5\\u2023\\u2043\\u25AA\\u25AB\\u25A0\\u25A1\\u25CF\\u25CB\\u25E6\\u25C6\\u25C7\\u2756\\u25B6\\u25BA\\u27A2\\u27A4';
 
 const MARKS: readonly Mark[] = [
