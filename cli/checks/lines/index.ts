@@ -1,6 +1,7 @@
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { alikeIn } from '../../core/bodies/typed/lines.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import { textBelowItem } from './joined-lines.ts';
 import { RULE, ruleFor, spansIn, tableMistake } from './line-mistakes.ts';
@@ -21,7 +22,8 @@ function placeholderMistakes(lines: readonly TextSpan[]): Mistake[] {
 /** @returns the faults of a paragraph's lines: of tables only the first */
 export function paragraphMistakes(content: string): Mistake[] {
   const lines = spansIn(content);
-  const table = tableMistake(lines) ?? pastedTable(lines);
+  const isApart = alikeIn(lines.map(({ text }) => text)).size > 0;
+  const table = tableMistake(lines) ?? (isApart ? null : pastedTable(lines));
   return [...(table ? [table] : []), ...placeholderMistakes(lines)];
 }
 

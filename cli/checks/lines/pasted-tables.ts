@@ -10,7 +10,8 @@ const MAX_VALUE = 40;
 /** Prose has spaces after its marks, long parts, and semicolons at the end of character references. */
 function cellsOf(text: string, mark: RegExp | string): string[] {
   const values = text.split(mark);
-  if (typeof mark !== 'string') return values;
+  // The lines of a form stay apart.
+  if (typeof mark !== 'string') return values.some((value) => value.startsWith(': ')) ? [] : values;
   const areShort = values.every((value) => value.length <= MAX_VALUE && !/^\s|&#?\w+$/.test(value));
   return values.length > 2 && areShort ? values : [];
 }
@@ -61,8 +62,7 @@ function wholeRows(lines: readonly string[], rows: readonly string[][]): string[
 const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp }[] = [
   // Bars that only look like the one of Markdown, and crossings of drawn lines.
   { rows: 2, mark: /[\u2502\u2503\u250C-\u254B\u2551-\u2570¦‖｜]/ },
-  // Not the colons of a form, whose lines stay apart.
-  { rows: 2, mark: /\t(?!: )| {3,}(?![ :])/ },
+  { rows: 2, mark: /\t| {3,}/ },
   { rows: 3, mark: ';' },
   // Numbers may have commas.
   { rows: 3, mark: ',', isHead: /^\D*$/ },

@@ -10,6 +10,7 @@ const codes = (content: string) => paragraphMistakes(content).map(({ code }) => 
 
 it('reports lines by what they were intended to be', () => {
   expect(codes('a\tb\nc\td')).toEqual(['markdown/pasted-table']);
+  expect(codes('1/11/26 08.10 - Sri: Pagi   semua\n1/11/26 08.11 - Budi: Pagi   juga')).toEqual([]);
   expect(codes('a\nTulis isinya di sini.')).toEqual(['markdown/placeholder']);
   expect(codes('Tulis isinya di sini, ya.')).toEqual([]);
 });

@@ -68,9 +68,8 @@ const areShort = (lines: readonly string[]): boolean =>
   BEGINS_FIRST.test(lines[0] ?? '') &&
   lines.every((line) => line.length <= SHORT && BEGINS_LINE.test(line));
 
-/** @returns of the lines of a paragraph, which begin on a line of their own */
-export function linesApart(lines: readonly string[]): Set<number> {
-  if (areShort(lines)) return new Set(lines.keys());
+/** @returns of the lines of a paragraph, those that begin alike */
+export function alikeIn(lines: readonly string[]): Set<number> {
   const apart = new Set<number>();
   const last = new Map<RegExp, number>();
   for (const [index, line] of lines.entries()) {
@@ -85,6 +84,10 @@ export function linesApart(lines: readonly string[]): Set<number> {
   }
   return apart;
 }
+
+/** @returns of the lines of a paragraph, those that begin on a line of their own */
+export const linesApart = (lines: readonly string[]): Set<number> =>
+  areShort(lines) ? new Set(lines.keys()) : alikeIn(lines);
 
 /** A line that does not begin with a word, or begins like a sentence, a name or an answer. */
 const LATER_LINE = /\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
