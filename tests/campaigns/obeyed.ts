@@ -77,7 +77,7 @@ const SHOWS_FIELD =
   /^content\/(?:leading-zero|number-not-text|true-false-not-text|empty)$|^yaml\/(?:colon-in-value|decorated-name|field-is-comment|value-is-comment)$/;
 /** Codes whose advice shows the value, or a line of a body. */
 const SHOWS_VALUE = /^yaml\/after-quote$/;
-const SHOWS_LINE = /^markdown\/(?:accidental-list|heading-space|lost-sign)$/;
+const SHOWS_LINE = /^markdown\/(?:accidental-list|lost-sign)$/;
 
 /** A person who writes what the advice shows, or null if it shows nothing to write. */
 export function hintFollowed({ files }: Checked, diagnostic: Diagnostic): Obeyed | null {

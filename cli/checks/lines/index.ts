@@ -1,11 +1,10 @@
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { alikeIn } from '../../core/bodies/typed/lines.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
-import { bulletMistake, type Outer } from './bullet-mistakes.ts';
-import { joinedMistake, separateLines, textBelowItem } from './joined-lines.ts';
-import { lineMistakes, RULE, ruleFor, spansIn } from './line-mistakes.ts';
-import { looseLists } from './loose-bullets.ts';
+import { textBelowItem } from './joined-lines.ts';
+import { RULE, ruleFor, spansIn, tableMistake } from './line-mistakes.ts';
 import { pastedTable } from './pasted-tables.ts';
 import { longNotes, mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 
@@ -20,51 +19,26 @@ function placeholderMistakes(lines: readonly TextSpan[]): Mistake[] {
   ];
 }
 
-/** @returns the faults of a paragraph's lines: of lists and tables only the first */
-export function paragraphMistakes(content: string, outer: Outer | null = null): Mistake[] {
+/** @returns the faults of a paragraph's lines: of tables only the first */
+export function paragraphMistakes(content: string): Mistake[] {
   const lines = spansIn(content);
-  const mistakes = lineMistakes(content, lines);
-  if (mistakes.length === 0) {
-    const run =
-      joinedMistake(content, lines) ??
-      bulletMistake(content, lines, outer) ??
-      pastedTable(lines, content) ??
-      separateLines(content, lines);
-    if (run) mistakes.push(run);
-  }
-  return [...mistakes, ...placeholderMistakes(lines)];
+  const isApart = alikeIn(lines.map(({ text }) => text)).size > 0;
+  const table = tableMistake(lines) ?? (isApart ? null : pastedTable(lines));
+  return [...(table ? [table] : []), ...placeholderMistakes(lines)];
 }
 
-/** Special spaces, which may be around the mark that a line begins with. */
-const ODD_SPACE = /[\u00A0\u2000-\u200B\u202F\u3000]/;
 /** Characters of tables. */
 const SIGNS = /[|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570]/;
 /** Two parts without spaces between them. */
 const PARTS = /[;,](?! )[^;,\n]{0,41}[;,]/;
-/** A later line that does not begin with a word, or begins like a sentence, a name or an answer. */
-const LATER_LINE = /\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
-const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
 
-/** @returns whether several lines may be a list or a table, or separate */
-const areSuspect = (content: string): boolean =>
-  SIGNS.test(content) ||
-  PARTS.test(content) ||
-  content.includes('   ') ||
-  content.includes('....') ||
-  content.includes('……') ||
-  (content.includes(':') && /\s:\s/.test(content)) ||
-  LATER_LINE.test(content) ||
-  NEXT_LINE.test(content);
-
-/** @returns whether the lines of a paragraph may be anything else: a fast test */
+/** @returns whether the lines of a paragraph may be a table: a fast test */
 const isSuspect = (content: string): boolean =>
-  content.includes('##') ||
   content.startsWith('|') ||
   (content.includes('|') && content.includes('--')) ||
-  ODD_SPACE.test(content) ||
-  (content.includes('\n') && areSuspect(content));
+  (content.includes('\n') && (SIGNS.test(content) || PARTS.test(content) || content.includes('   ')));
 
-/** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
+/** Tables that the lines of a paragraph were intended to be, and placeholders, which may be anywhere. */
 export default {
   on: 'body',
   *run(text) {
@@ -73,40 +47,20 @@ export default {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
       if (hasNotes) for (const mistake of privateNotes(block)) yield mistakeIn(text, block, mistake);
-      if (!(isParagraph && isSuspect(content)) && !mayBePlaceholder(content)) continue;
+      const mayFollow = block.inItem && content.includes('\n');
+      if (!(isParagraph && (mayFollow || isSuspect(content))) && !mayBePlaceholder(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;
       if (gap?.isPart) continue;
-      const mistakes = isParagraph
-        ? paragraphMistakes(content, content.includes('\n') ? outerOf(text, index) : null)
-        : placeholderMistakes(spansIn(content));
+      const mistakes = isParagraph ? paragraphMistakes(content) : placeholderMistakes(spansIn(content));
       for (const mistake of mistakes) yield mistakeIn(text, block, mistake);
       const below = mistakes.length === 0 ? textBelowItem(text, index) : null;
       if (below) yield mistakeIn(text, block, below);
     }
     if (hasNotes) yield* longNotes(text);
     yield* noteHeadings(text);
-    yield* looseLists(text);
   },
 } satisfies BodyCheck;
-
-/** The mark of an item, with the spaces around it. */
-const MARK = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;
-
-/** @returns the item of a list that the lines of a block belong to, also with an empty line above them */
-function outerOf(text: BodyText, index: number): Outer | null {
-  const { blocks } = text;
-  const block = blocks[index];
-  const isBetween = !block?.inItem && blocks[index - 1]?.inItem && blocks[index + 1]?.inItem;
-  const item = isBetween ? blocks[index - 1] : block;
-  if (!block || !item?.inItem) return null;
-  const line = text.lineOf(item.lines[0]).trimEnd();
-  const column = MARK.exec(line)?.[0].length;
-  if (column === undefined) return null;
-  const [first, end] = block.lines;
-  const columns = Array.from({ length: end - first }, (_, at) => text.lineOf(first + at).search(/[^ \t]|$/));
-  return { line, column, columns, isAbove: item !== block };
-}
 
 /** Number of columns of a cell's row, or of a paragraph that looks like rows; otherwise 0. */
 function columnsOf(text: BodyText, { parent, content, cell, lines: [first] }: Block): number {

@@ -1,18 +1,17 @@
 /**
  * Lines of a paragraph that run together, with parts between tabs or wide gaps, as in a table of a word processor,
- * between semicolons or commas, as in a spreadsheet's CSV file, or between drawn lines, colons of a form (`Nama : Siti`)
- * or the dots of a table of contents.
+ * between semicolons or commas, as in a spreadsheet's CSV file, or between drawn lines.
  */
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
-import { isHardBroken } from './bullet-mistakes.ts';
 
 const MAX_VALUE = 40;
 
 /** Prose has spaces after its marks, long parts, and semicolons at the end of character references. */
 function cellsOf(text: string, mark: RegExp | string): string[] {
   const values = text.split(mark);
-  if (typeof mark !== 'string') return values;
+  // The lines of a form stay apart.
+  if (typeof mark !== 'string') return values.some((value) => value.startsWith(': ')) ? [] : values;
   const areShort = values.every((value) => value.length <= MAX_VALUE && !/^\s|&#?\w+$/.test(value));
   return values.length > 2 && areShort ? values : [];
 }
@@ -60,13 +59,9 @@ function wholeRows(lines: readonly string[], rows: readonly string[][]): string[
 }
 
 /** Ways to separate cells, with the number of rows that make a table certain. */
-const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; isFineInLines?: true }[] = [
+const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp }[] = [
   // Bars that only look like the one of Markdown, and crossings of drawn lines.
   { rows: 2, mark: /[\u2502\u2503\u250C-\u254B\u2551-\u2570¦‖｜]/ },
-  // `Nama : Siti`
-  { rows: 2, mark: /:(?<=^[^:]{1,40}\s:)\s/, isFineInLines: true },
-  // `Isi ........ 5`
-  { rows: 2, mark: /(?<![.…])(?:\.{4,}|…{2,})[ \t]*(?=\d+$)/, isFineInLines: true },
   { rows: 2, mark: /\t| {3,}/ },
   { rows: 3, mark: ';' },
   // Numbers may have commas.
@@ -100,15 +95,11 @@ function tableOf(rows: readonly (readonly string[])[], columns: number): string[
 }
 
 /** @returns the fault of the first lines with as many parts, or null */
-export function pastedTable(lines: readonly TextSpan[], content = ''): Mistake | null {
+export function pastedTable(lines: readonly TextSpan[]): Mistake | null {
   if (lines.length < 2) return null;
   const isTyped = lines.some(({ text }) => TYPED_RULE.test(text));
-  for (const { rows: most, mark, isHead, isFineInLines } of KINDS) {
-    const rows = lines.map((line) =>
-      isFineInLines && isHardBroken(content, line)
-        ? []
-        : cellsOf(isTyped ? line.text.replace(TYPED_BAR, '│') : line.text, mark),
-    );
+  for (const { rows: most, mark, isHead } of KINDS) {
+    const rows = lines.map(({ text }) => cellsOf(isTyped ? text.replace(TYPED_BAR, '│') : text, mark));
     const first = rows.findIndex(
       ({ length }, index) =>
         length > 1 &&

@@ -17,6 +17,9 @@ import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteAddresses } from './note-addresses.ts';
 import { noteStrayMarks } from './stray-marks.ts';
+import { readTypedHeadings } from './typed/headings.ts';
+import { readTypedLines } from './typed/lines.ts';
+import { readTypedLists } from './typed/lists.ts';
 
 /**
  * Our own rules check addresses as written and report bad ones, so
@@ -46,6 +49,9 @@ export function markdownParser(
   addGithubMarks(made);
   addFootnotes(made);
   addBoxes(made, titles, parts);
+  readTypedLists(made);
+  readTypedHeadings(made);
+  readTypedLines(made);
   readDashedTables(made);
   readTableCaptions(made);
   readLineBlocks(made);

@@ -107,16 +107,6 @@ function mendsFaults(
   return edits.every(({ code }) => gained(code) < 0) && [...(now ?? [])].every(([code]) => gained(code) <= 0);
 }
 
-/** Whether a list item begins on each line that was given a mark. */
-function makesItems(tokens: readonly Token[], offset: number, edits: readonly Candidate[]): boolean {
-  const marked = edits.filter(({ code }) => code.startsWith('markdown/list-'));
-  if (marked.length === 0) return true;
-  const items = new Set(
-    tokens.flatMap(({ type, map }) => (type === 'list_item_open' && map ? [map[0]] : [])),
-  );
-  return marked.every(({ line }) => items.has(line - offset));
-}
-
 /**
  * @param edits of the body, in order, not overlapping
  * @returns whether the body shows the same apart from what the edits claim
@@ -143,7 +133,6 @@ export function sameBody(
   const shown = apply(before.text, bare).slice(old.start);
   return (
     shownIn(tokensOf(shown)) === shownIn(tokens) &&
-    makesItems(tokens, offset, fixing) &&
     // Without checks of bodies, the caller looks for faults.
     (!reader.mistakesIn || mendsFaults(old, now, fixing, reader))
   );

@@ -164,11 +164,6 @@ describe('mistakes in a body', () => {
     ]);
   });
 
-  it('are located on the lines of their own paragraph', () => {
-    expect(faultsOf('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
-    expect(faultsOf('# ##Judul\n')).toEqual([]);
-  });
-
   it('include the tags of a body once', () => {
     expect(faultsOf('<button>a\n\nb</button>\n\n<form>c</form>\n').map(([, part]) => part)).toEqual([
       '<button>',

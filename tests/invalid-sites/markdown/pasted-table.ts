@@ -9,6 +9,4 @@ export default [
   markdown('drawn bars', `${FRONT}\n⟦Hari │ Lama⟧\nSenin │ 10 menit\n`),
   markdown('a drawn frame', `${FRONT}\n⟦┌──────┬──────┐⟧\n│ Hari │ Lama │\n├──────┼──────┤\n│ Rabu │ 1 jam│\n└──────┴──────┘\n`),
   markdown('a frame of a keyboard', `${FRONT}\n⟦+------+------+⟧\n| Hari | Lama |\n+------+------+\n| Rabu | 1 jam|\n+------+------+\n`),
-  markdown('colons of a form', `${FRONT}\n⟦Nama : Siti⟧\nAlamat : Bandung\n`),
-  markdown('a table of contents', `${FRONT}\nDaftar Isi\n⟦Pendahuluan ........ 1⟧\nPenutup ...... 12\n`),
 ] satisfies Case[];
