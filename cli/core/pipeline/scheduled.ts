@@ -12,7 +12,7 @@ import { outputPathOf } from '../values/addresses.ts';
 import { groupBy } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import { blockedInBodies } from './blocked-in-bodies.ts';
-import type { SiteSoFar } from './faulty-site.ts';
+import type { SiteSoFar } from './plan-so-far.ts';
 import { withSeverities } from './severities.ts';
 import { type Checks, siteChecker } from './site-checks.ts';
 
