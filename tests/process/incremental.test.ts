@@ -54,8 +54,8 @@ it('renders one page if only its body has changed, and links the rest', async ()
   expect(tree(out)[`${OWN.slice(1)}index.html`]).toContain('Satu kalimat lagi.');
 });
 
-it('renders the pages that show its card if the title has changed', async () => {
-  const { build, edit } = place();
+it('renders the pages that show its card if the title has changed, to the bytes of a build from nothing', async () => {
+  const { build, edit, out } = place();
   await build();
   edit(FILE, (text) => text.replace(/^title:.*$/m, 'title: Kopi dan tidur'));
   const why = await build();
@@ -68,6 +68,9 @@ it('renders the pages that show its card if the title has changed', async () => 
   expect(pages).not.toContain('/kontak/');
   expect(pages.length).toBeLessThan(12);
   for (const line of why.slice(0, -1)) expect(line).toContain(`${FILE} has changed`);
+  const kept = tree(out);
+  await build('--no-cache');
+  expect(tree(out)).toEqual(kept);
 });
 
 it('reports pages that were added or removed or have new neighbours', async () => {
