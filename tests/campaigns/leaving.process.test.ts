@@ -86,7 +86,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
   'a build that goes on from the last': { from: 'snapshot' },
   'a build that bundles': { from: 'snapshot', args: ['--no-cache'], slow: true },
   'a build file by file': { from: 'snapshot', node: ({ out }) => mountPoint(out) },
-  // Killed at calls of either thread in tests/process/many-files.test.ts too.
+  // Killed at calls of either thread in tests/process/many-files.long.test.ts too.
   ...(LONG && {
     'a build of several threads': { from: 'snapshot', articles: 450, slow: true, node: () => FOUR_CORES },
   }),

@@ -85,15 +85,6 @@ describe('the catalogue', () => {
         expect(filled(code, lang, 2, 'a, b')).toContain('a, b');
     }
   });
-
-  it('matches its snapshot', () => {
-    const texts = codes.map((code) =>
-      LANGS.map(
-        (lang) => `${code} ${lang}\n  ${ENTRIES[code][lang].message}\n  ${ENTRIES[code][lang].hint}`,
-      ).join('\n'),
-    );
-    expect(texts.join('\n\n')).toMatchSnapshot();
-  });
 });
 
 const encoded = (text: string, example: Example): string | Uint8Array => {

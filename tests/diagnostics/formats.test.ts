@@ -492,13 +492,11 @@ describe('pretty', () => {
     expect(text).toContain('… and 3 more in');
   });
 
-  it('matches its snapshot for every code, in both languages', () => {
-    for (const lang of LANGS) {
-      const reports = real.map((fault) => {
-        const text = formatReport('pretty', report(lang, [fault]), STYLE);
-        return text.slice(0, text.lastIndexOf('\n\n'));
-      });
-      expect(reports.join('\n\n')).toMatchSnapshot();
-    }
+  it('matches its snapshot for every code', () => {
+    const reports = real.map((fault) => {
+      const text = formatReport('pretty', report('en', [fault]), STYLE);
+      return text.slice(0, text.lastIndexOf('\n\n'));
+    });
+    expect(reports.join('\n\n')).toMatchSnapshot();
   });
 });

@@ -260,6 +260,7 @@ describe('pretty', () => {
   it('prints Indonesian', () => {
     const lines = pretty({ lang: 'id' });
     expect(lines).toContain('articles/a.yaml:3:11  kesalahan  content/not-one-of');
+    expect(lines).toContain('  Isian “category” berisi “Makanan Sehatt”, yang tidak ada dalam pilihan.');
     expect(lines).toContain('  Maksud Anda: Makanan Sehat  ·  Tidur');
     expect(lines.at(-4)).toBe('1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.');
     expect(pretty({ lang: 'id', diagnostics: [CHOICE] }).at(-4)).toBe(

@@ -15,7 +15,7 @@ export default defineConfig({
     ],
     exclude: [
       'tests/core/values/slug.test.ts',
-      'tests/templates/plan/page-ids.test.ts',
+      'tests/**/*.process.test.ts',
       'tests/diagnostics/{catalogue,corpus,editor,formats,new,no-alarm,one-run}.test.ts',
       'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],

@@ -274,7 +274,7 @@ it('runs with its package outside the working folder', async () => {
   expect(root).not.toBe(folder);
 });
 
-/** Enough for a second thread on a machine with four cores; `many-files.test.ts` compares it with one thread. */
+/** Enough for a second thread on a machine with four cores; `many-files.long.test.ts` compares it with one thread. */
 const ARTICLES = 320;
 const FOUR_CORES =
   "data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()";

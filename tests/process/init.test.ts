@@ -1,9 +1,7 @@
 /** `senja init`: a new site can be built at once, and no file is overwritten. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { THEMES } from '../../cli/commands/line/themes.ts';
+import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
 /** A new site, with the packages that npm would install. */
@@ -17,59 +15,6 @@ async function made(theme: string, lang: string): Promise<string> {
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
   return folder;
 }
-
-/** Pages of each starter, except the shipped site. */
-const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
-  blank: { en: ['posts/welcome/index.html'], id: ['posts/selamat-datang/index.html'] },
-  docs: {
-    en: ['docs/guide/code/index.html', 'tags/basics/index.html', 'changelog/index.html'],
-    id: ['docs/panduan/kode/index.html', 'tags/dasar/index.html', 'changelog/index.html'],
-  },
-  sehat: { en: ['contact/index.html', 'disclaimer/index.html'], id: ['tentang-kami/index.html'] },
-};
-
-describe.each(THEMES)('the starter %s', (theme) => {
-  it.each(['en', 'id'])('builds and passes its own tests, in %s', async (lang) => {
-    const folder = await made(theme, lang);
-    const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    expect(manifest).toMatchObject({
-      name: 'situs-baru',
-      scripts: { test: 'npm run types && senja check --strict' },
-    });
-    expect(path.resolve(folder, manifest.dependencies.senja.replace('file:', ''))).toBe(root);
-    expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', '@types/react-dom', 'typescript']);
-    expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toContain('node_modules/');
-    expect(readFileSync(path.join(folder, '.gitattributes'), 'utf8')).toContain(
-      'addresses.txt merge=union\n',
-    );
-    const editor = JSON.parse(readFileSync(path.join(folder, '.vscode/settings.json'), 'utf8'));
-    await senja(['generate'], { cwd: folder });
-    for (const schema of Object.keys(editor['yaml.schemas']))
-      expect(existsSync(path.join(folder, schema)), schema).toBe(true);
-    const checked = await senja(['check', '--strict', '--format', 'json'], { cwd: folder });
-    expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });
-    expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
-    for (const page of ['index.html', '404.html', ...(PAGES[theme]?.[lang] ?? ['?'])])
-      expect(readFileSync(path.join(folder, 'dist', page), 'utf8')).toMatch(
-        /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/feed\.xml"/,
-      );
-  });
-});
-
-it('lets pnpm install it, which stops at a script that nobody has decided on', async () => {
-  const settings = parse(readFileSync(path.join(await made('blank', 'en'), 'pnpm-workspace.yaml'), 'utf8'));
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }>;
-  };
-  const scripted = Object.entries(lock.packages).filter(([, one]) => one.hasInstallScript && !one.dev);
-  const names = scripted.map(([folder]) => folder.replace(/^.*node_modules\//, ''));
-  expect(names).toContain('esbuild');
-  // Earlier versions of pnpm read no such file without packages.
-  expect(settings).toMatchObject({
-    packages: ['.'],
-    allowBuilds: Object.fromEntries(names.map((name) => [name, false])),
-  });
-});
 
 it('highlights the code of a documentation site', async () => {
   const folder = await made('docs', 'en');
@@ -102,39 +47,8 @@ it('leaves nothing behind when a file cannot be written', async () => {
   expect(tree(folder)).toEqual(before);
 });
 
-it('leads code editors to the models of a theme, also from new entries', async () => {
-  const folder = await made('sehat', 'id');
-  await senja(['generate'], { cwd: folder });
-  await senja(['new', 'article', 'Air jahe'], { cwd: folder });
-  const articles = path.join(folder, 'content/articles');
-  const named = readdirSync(articles).map((name) => {
-    const [, model = ''] = /\$schema=(\S+)/.exec(readFileSync(path.join(articles, name), 'utf8')) ?? [];
-    return path.join(articles, model);
-  });
-  expect(named.filter((model) => !model.endsWith('.json') || !existsSync(model))).toEqual([]);
-});
-
 it('lists the available themes', async () => {
   const refused = await senja(['init', temporaryFolder(), '--theme', 'dok', '--lang', 'en']);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('blank, docs, sehat');
 });
-
-it.each([
-  ['en', 'Europe/Berlin', 'Europe/Berlin'],
-  ['en', 'Asia/Makassar', 'Asia/Makassar'],
-  ['id', 'Asia/Jayapura', 'Asia/Jayapura'],
-  ['id', 'America/New_York', 'Asia/Jakarta'],
-])(
-  'gives a new site the time zone of the machine, an Indonesian one that of Indonesia: %s, %s',
-  async (lang, TZ, zone) => {
-    for (const theme of ['blank', 'docs', 'sehat']) {
-      const folder = path.join(temporaryFolder(), theme);
-      const ran = await senja(['init', folder, '--theme', theme, '--lang', lang], { env: { TZ } });
-      expect(ran.code, ran.stderr).toBe(0);
-      const text = readFileSync(path.join(folder, 'content/site.yaml'), 'utf8');
-      expect(text.match(/^timeZone: .*$/gm)).toEqual([`timeZone: ${zone}`]);
-      expect(text).toMatch(/^language: \w+\ntimeZone: /m);
-    }
-  },
-);

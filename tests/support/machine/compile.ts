@@ -1,4 +1,4 @@
-/** Compiles the command once before the tests, and makes code and pictures for copies of the package. */
+/** Compiles the command once before the tests that need it, and makes code and pictures for copies of the package. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -12,7 +12,9 @@ const root = path.resolve(import.meta.dirname, '../../..');
 export default function setup(): (() => void) | undefined {
   // Each project calls it, but once is enough.
   if (process.env[MADE]) return undefined;
+  console.log('Compiling the command, and building a site with it …');
   execFileSync(process.execPath, ['cli/tools/prepare.mjs'], { cwd: root, stdio: 'inherit' });
+  process.env[MADE] = '';
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja compile-'));
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);

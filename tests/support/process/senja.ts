@@ -4,6 +4,7 @@ import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
+import { expectCompiled } from '../sites/package-copy.ts';
 
 export const root = path.resolve(import.meta.dirname, '../../..');
 /** Content of the shipped site, for tests of that site. */
@@ -44,6 +45,7 @@ export function start(
   args: readonly string[],
   { cwd = packageRoot, env = {}, node = [], through = [] }: RunOptions = {},
 ): { child: ChildProcess; ran: Promise<CommandRun> } {
+  expectCompiled();
   const command = [...through, process.execPath, ...node, path.join(packageRoot, 'cli/senja.mjs'), ...args];
   const [program = '', ...rest] = command;
   const child = spawn(program, rest, {
@@ -102,6 +104,7 @@ export function commandRunner(
 
   async function ready(): Promise<ChildProcess> {
     if (child) return child;
+    expectCompiled();
     child = fork(path.join(import.meta.dirname, 'in-turn.mjs'), [packageRoot], {
       env: NEUTRAL,
       // As for a command of its own: one that writes to a file does so differently.

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import type { ReportView } from '../../../cli/diagnostics/view.ts';
+import { expectCompiled } from '../sites/package-copy.ts';
 import { root } from './senja.ts';
 
 export interface RunningServer {
@@ -33,6 +34,7 @@ export async function serve(
   args: readonly string[],
   { node = [], through = [], cwd }: ServeOptions = {},
 ): Promise<RunningServer> {
+  expectCompiled();
   const command = [...through, process.execPath, '--expose-gc', '--import', REPORT_USE, ...node];
   const [program = '', ...rest] = [...command, path.join(root, 'cli/senja.mjs'), ...args];
   const child = spawn(program, [...rest, '--port', '0', '--lang', 'en'], {

@@ -7,6 +7,12 @@ const root = path.resolve(import.meta.dirname, '../../..');
 /** Environment variable with the `.senja` folder of a package that has built the test sites. */
 export const MADE = 'SENJA_TESTS_MADE';
 
+/** @throws in a test for which nobody has compiled the command */
+export function expectCompiled(): void {
+  if (process.env[MADE] === undefined)
+    throw new Error('Name it *.process.test.ts: for unit tests the command is not compiled.');
+}
+
 /** Files of its own package that the command reads, and packages that the site's code is bundled with. */
 const READ = ['package.json', 'templates', 'client', 'content/models'];
 
@@ -22,6 +28,7 @@ interface CopyOptions {
 
 /** @param folder a new folder */
 export function packageCopy(folder: string, { pictures = true }: CopyOptions = {}): string {
+  expectCompiled();
   for (const name of READ) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const to = path.join(folder, '.senja');

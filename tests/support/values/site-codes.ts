@@ -1,6 +1,6 @@
 /**
- * Whether a code concerns features that the shipped site lacks: `tests/process/references.test.ts` and
- * `tests/process/site-markdown.test.ts` have samples.
+ * Whether a code concerns features that the shipped site lacks: `tests/process/references.long.test.ts` and
+ * `tests/process/site-markdown.long.test.ts` have samples.
  */
 export const isOfReference = (code: string): boolean =>
   /^(?:reference\/.*|route\/same-part|content\/(?:date-format|bad-time))$/.test(code);

@@ -827,7 +827,7 @@ beforeAll(async () => {
 
 describe('an error in the site’s code', () => {
   it('has a sample for each code', () => {
-    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are not errors (`brought-content.test.ts`, `sheet-files.test.ts`, `collections.test.ts`, `faults-together.test.ts`, `code-places.test.ts`, `tests/checks/host-rules/`).
+    // A fault in a theme needs a site next to the package (`extends.long.test.ts`); the others are not errors (`brought-content.long.test.ts`, `sheet-files.long.test.ts`, `collections.test.ts`, `faults-together.long.test.ts`, `code-places.long.test.ts`, `tests/checks/host-rules/`).
     const elsewhere = [
       'code/long-policy',
       'code/no-effect',
