@@ -97,7 +97,11 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     started = { worker, call: workerCalls<Request>(worker) };
     return started;
   };
-  const end = async (): Promise<void> => void (await started?.worker.terminate().catch(() => undefined));
+  const end = async (): Promise<void> => {
+    // Otherwise the process would not wait for it.
+    started?.worker.ref();
+    await started?.worker.terminate().catch(() => undefined);
+  };
   if (expected >= WORTH_A_WORKER) start();
   return {
     pause,
