@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from './checks/index.ts';
 import { nowFor, placesFor, type SiteSetup } from './context.ts';
 import { readSettings } from './core/entries/documents.ts';
-import { SITE_FILE } from './core/entries/known-places.ts';
+import { SITE_FILE } from './core/entries/top-level.ts';
 import { NO_PICTURES, type Ports } from './core/pipeline/ports.ts';
 import type { ContentFolder } from './core/stages/content-folder.ts';
 import type { FrontEndFiles } from './core/stages/front-end.ts';

@@ -21,7 +21,6 @@ const ORDER = [
   'cli/invocation.ts',
   'cli/context.ts',
   // Edits of content: they use advice, and no phase uses them.
-  'cli/core/author/',
   'cli/core/edit/',
   'cli/advice/',
   'cli/build-site.ts',
@@ -54,7 +53,6 @@ it('points down only within cli/', () => {
 /** Rooms of `core/` from top to bottom. */
 const CORE = [
   'pipeline',
-  'author',
   'edit',
   'render',
   'files',
@@ -62,7 +60,7 @@ const CORE = [
   'plan',
   'images',
   'entries',
-  'work',
+  'run',
   'validate',
   'bodies',
   'parse',

@@ -1,7 +1,6 @@
 /** Names of entries, as people give them: which entry is meant, and whether a new one can have a name. */
 import path from 'node:path';
 import type { SiteSetup } from '../context.ts';
-import { renamedPath } from '../core/author/rename.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
@@ -10,6 +9,7 @@ import { wording } from '../diagnostics/diagnostic.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { Failure, failure } from '../io/failure.ts';
+import { renamedPath } from './renamed-references.ts';
 
 /** @returns the failure for a name on the command line; `intended` are files that it may mean */
 export const notContent = (name: string, intended: readonly string[]): Failure =>

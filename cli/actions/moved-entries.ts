@@ -1,17 +1,15 @@
 /** Entries with other names or addresses: what mentions them follows. `rename` and the editor stand on it. */
 
 import type { SiteSetup } from '../context.ts';
-import type { Renaming } from '../core/author/moved-links.ts';
-import { renamedTexts } from '../core/author/rename.ts';
-import { type MovedList, movedLists } from '../core/author/renamed-choices.ts';
 import { siteMarkdown } from '../core/bodies/site-markdown.ts';
 import { appliedEdits, type FixedFile, withAliases } from '../core/edit/index.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { readSettings } from '../core/entries/documents.ts';
-import { SITE_FILE } from '../core/entries/known-places.ts';
 import { singleReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
+import { type MovedList, movedLists } from '../core/entries/renamed-choices.ts';
 import { addressesBy } from '../core/entries/routes.ts';
+import { SITE_FILE } from '../core/entries/top-level.ts';
 import { decode } from '../core/parse/decode.ts';
 import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
@@ -25,6 +23,8 @@ import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import type { OpenSite } from '../open-site.ts';
+import type { Renaming } from './moved-links.ts';
+import { renamedTexts } from './renamed-references.ts';
 
 /** No entry has this name. */
 const NO_NAME = '\0';

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nowFor, type SiteSetup } from '../context.ts';
-import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
 import { standInFor } from '../core/entries/repair.ts';
 import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
@@ -20,6 +19,7 @@ import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import type { OpenSite } from '../open-site.ts';
 import { filesOf } from './entry-names.ts';
+import { numberedName, scaffold } from './scaffold.ts';
 
 /** @throws Failure for a template that is none of the collection */
 export function modelNamed({ models }: Collection, template: string): Model {

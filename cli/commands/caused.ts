@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
-import { SITE_FILE } from '../core/entries/known-places.ts';
 import { withReading } from '../core/entries/other-reading.ts';
+import { SITE_FILE } from '../core/entries/top-level.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { collectionOf, type Models } from '../core/validate/models.ts';
 import { ADDRESS_LIST } from '../core/values/address-list.ts';

@@ -2,10 +2,8 @@
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contentTypes } from '../core/author/content-types.ts';
-import { editorSchemas } from '../core/author/editor-schemas.ts';
-import { SITE_FILE } from '../core/entries/known-places.ts';
 import { readSite } from '../core/entries/read-site.ts';
+import { SITE_FILE } from '../core/entries/top-level.ts';
 import { FILE_SUFFIXES } from '../core/values/output-name.ts';
 import { attempt } from '../io/attempt.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';
@@ -16,6 +14,8 @@ import type { Roots } from '../io/roots.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
+import { contentTypes } from './generated/content-types.ts';
+import { editorSchemas } from './generated/editor-schemas.ts';
 
 /** @returns the declaration of modules whose default is a text */
 const textModule = (pattern: string): string =>

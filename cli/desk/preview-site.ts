@@ -3,19 +3,20 @@
  * when fields have changed; a page is rendered when it is asked for. Faulty texts and settings leave the last good page in
  * place.
  */
-import { SITE_FILE } from '../core/entries/known-places.ts';
+
 import { withReading } from '../core/entries/other-reading.ts';
 import { contentOf } from '../core/entries/read-content.ts';
+import { SITE_FILE } from '../core/entries/top-level.ts';
 import { inspectPhotos } from '../core/images/photos.ts';
 import { planContent } from '../core/plan/plan-content.ts';
 import type { SitePlan } from '../core/plan/site-plan.ts';
 import { rendererOf, renderPage } from '../core/render/render-pages.ts';
+import type { Build } from '../core/run/build.ts';
 import type { Now } from '../core/stages/edition.ts';
 import { type Entry, type EntryRead, isSound } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { fingerprint } from '../core/values/hash.ts';
-import type { Build } from '../core/work/build.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../io/attempt.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';

@@ -4,12 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
-import {
-  strayFile,
-  TEMPORARY,
-  type TopEntry,
-  unexpectedEntries,
-} from '../../cli/core/entries/known-places.ts';
+import { strayFile, TEMPORARY, type TopEntry, unexpectedEntries } from '../../cli/core/entries/top-level.ts';
 import { NO_PICTURES, type Ports } from '../../cli/core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';

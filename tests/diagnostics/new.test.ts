@@ -1,6 +1,6 @@
 /** `senja new`: files that explain what is missing and are valid once it is filled in. */
 import { describe, expect, it } from 'vitest';
-import { numberedName, scaffold } from '../../cli/core/author/scaffold.ts';
+import { numberedName, scaffold } from '../../cli/actions/scaffold.ts';
 import { models, overlay, run } from './corpus.ts';
 
 const allModels = new Map(

@@ -4,7 +4,7 @@
  */
 
 import { FIELD } from '../../core/parse/lines.ts';
-import { nothingUnread } from '../../core/parse/unread.ts';
+import { nothingUnread } from '../../core/parse/unreadable-parts.ts';
 import type { Code, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 

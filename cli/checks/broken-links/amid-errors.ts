@@ -1,9 +1,9 @@
 /** Links and anchors that are certainly broken in a site with errors. */
 import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
 import { readSettings } from '../../core/entries/documents.ts';
-import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
 import { onDay } from '../../core/entries/schedule.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-checks.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';

@@ -1,7 +1,7 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
-import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type {
   FaultySiteCheck,
   FileFault,

@@ -7,6 +7,7 @@ import type { ContentLink } from '../../core/bodies/links.ts';
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { SitePlan } from '../../core/plan/site-plan.ts';
+import type { Build } from '../../core/run/build.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
@@ -19,7 +20,6 @@ import { dayInWords } from '../../core/values/days/days.ts';
 import { siblingOf } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
-import type { Build } from '../../core/work/build.ts';
 import type { Fault, Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -11,7 +11,7 @@ import type {
   SiteCheck,
   SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
-import { sameParts } from '../../core/plan/same-parts.ts';
+import { sameParts } from '../../core/plan/equal-address-parts.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { type Models, modelOf } from '../../core/validate/models.ts';

@@ -1,6 +1,6 @@
 /** The site's own checks: of each entry, and of the whole once all files are valid. */
 
-import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { collectionInfos } from '../../core/plan/plan-input.ts';
 import { isSound } from '../../core/stages/entry.ts';

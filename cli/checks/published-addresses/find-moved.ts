@@ -1,10 +1,10 @@
 /** Finds the new address to which a vanished one was most likely moved. */
 import { addressesBy } from '../../core/entries/routes.ts';
+import type { Build } from '../../core/run/build.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { slugify } from '../../core/values/slug.ts';
-import type { Build } from '../../core/work/build.ts';
 
 /** Maximum number of word comparisons for a whole site. */
 const MAX_COMPARISONS = 200_000;

@@ -2,8 +2,8 @@
 
 import { formerAddresses } from '../../core/entries/aliases.ts';
 import { START } from '../../core/entries/documents.ts';
-import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FileFault, OutputCheck, OutputCheckInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import type { Content } from '../../core/stages/content.ts';

@@ -1,7 +1,7 @@
 /** References to existing entries that the site does not show on the day of the build. */
 
-import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';

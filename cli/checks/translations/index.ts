@@ -1,6 +1,6 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
 
-import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';

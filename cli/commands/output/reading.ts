@@ -1,6 +1,5 @@
 /** Advice of `senja check` on readability. */
 
-import { READING_LIMITS, type Sentence, sentencesIn } from '../../core/author/reading-level.ts';
 import { contentFiles } from '../../core/entries/content-files.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
@@ -10,6 +9,7 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { pathBelow } from '../../diagnostics/report.ts';
 import type { Figures } from '../../io/cache/reading-cache.ts';
+import { READING_LIMITS, type Sentence, sentencesIn } from './reading-level.ts';
 
 export interface Reading {
   sentences: number;

@@ -4,8 +4,8 @@ import type { Entry } from '../stages/entry.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
 import { formerPath, redirectPage } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
-import { SITE_FILE } from './known-places.ts';
 import { namedLists } from './routes.ts';
+import { SITE_FILE } from './top-level.ts';
 
 /** A list of former addresses. */
 export interface AliasList {

@@ -1,20 +1,20 @@
 /** Content folder → its content: every file read, parsed and validated, unless it is reused from the last build. */
 import { type Diagnostic, type Outcome, severityOf } from '../../diagnostics/diagnostic.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';
 import type { Entry, EntryContext, EntryRead, SiteEntry } from '../stages/entry.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { compareNatural } from '../values/order.ts';
-import type { Build } from '../work/build.ts';
 import { entriesWithFinalLinks, withFinalLinks } from './final-links.ts';
-import { SITE_FILE } from './known-places.ts';
 import { readEntries } from './read-entries.ts';
 import { unreadEntry } from './read-entry.ts';
 import { readSite } from './read-site.ts';
 import { linkResolver, pagesOfEntries } from './resolve-links.ts';
 import { addressesBy } from './routes.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
+import { SITE_FILE } from './top-level.ts';
 
 export interface ReadContent extends Content {
   /** The settings as written: links in them may name files. */

@@ -1,5 +1,6 @@
 /** All entries of a content folder: reused if nothing has changed, otherwise read. */
 
+import type { Build } from '../run/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
@@ -8,7 +9,6 @@ import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
 import { namedFile } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 import { addFiles, entryReader } from './read-entry.ts';
 
 /** Number of files that are read between pauses. */

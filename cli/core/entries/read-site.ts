@@ -17,7 +17,7 @@ import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
 import { siteUrlFault } from '../values/formats/urls.ts';
 import { readDocument, START, unreadableDiagnostic } from './documents.ts';
 import { linksIn } from './final-links.ts';
-import { SITE_FILE } from './known-places.ts';
+import { SITE_FILE } from './top-level.ts';
 
 /**
  * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them.

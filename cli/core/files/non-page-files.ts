@@ -2,8 +2,9 @@
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
 import { withoutParts } from '../bodies/boxes/boxes.ts';
-import { headerPolicy, heldByAll } from '../plan/held.ts';
+import { headerPolicy, heldByAll } from '../plan/page-policy.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import type { Build } from '../run/build.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
@@ -12,7 +13,6 @@ import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { FILE_FOR_HOST } from '../values/public-name.ts';
-import type { Build } from '../work/build.ts';
 import type { HtmlOf } from './feed.ts';
 import { hostRules, isHostRules } from './public-files.ts';
 import { type HostRules, staticFiles } from './static-files.ts';

@@ -1,6 +1,6 @@
 import { onDemand } from '../../on-demand.ts';
 import { feedOf } from '../plan/editions.ts';
-import { policyLine } from '../plan/held.ts';
+import { policyLine } from '../plan/page-policy.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { pageAddress, withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';

@@ -1,12 +1,12 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';
-import type { Build } from '../work/build.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { imagesOf, type LocalImages } from './image-set.ts';
 import { namedIn } from './named.ts';

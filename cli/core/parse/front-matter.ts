@@ -4,7 +4,7 @@ import { type Fault, type Slice, type Span, shorten } from '../../diagnostics/di
 import { phrase } from '../../diagnostics/phrases.ts';
 import { copyText } from '../values/letters.ts';
 import { memoized } from '../values/lists.ts';
-import { nothingUnread } from './unread.ts';
+import { nothingUnread } from './unreadable-parts.ts';
 import { EMPTY_FILE, parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
 
 const NO_FIELDS = { what: phrase('file/empty:fields'), advice: phrase('file/empty:fill') };

@@ -11,7 +11,7 @@ import { mapTexts } from '../values/lists.ts';
 import { type IsName, lineAt } from './lines.ts';
 import { meant } from './meant.ts';
 import { withQuotedLines } from './quoted-lines.ts';
-import type { Unread } from './unread.ts';
+import type { Unread } from './unreadable-parts.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 export const EMPTY_FILE = {

@@ -4,9 +4,9 @@ import { faultPlacer } from '../entries/documents.ts';
 import type { FoundInPages } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { rendererOf } from '../render/render-pages.ts';
+import type { Build } from '../run/build.ts';
 import { withoutEntities } from '../values/html.ts';
 import { lazily } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 
 /** Whether a body has a text, also as an attribute of a component. */
 const holds = (html: string, text: string): boolean =>

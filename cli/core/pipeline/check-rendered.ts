@@ -2,11 +2,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { CodeFaults } from '../stages/site-error.ts';
 import { lazily } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 import { deadLinkFinder } from './dead-links.ts';
 import type { WrittenSite } from './write-site.ts';
 

@@ -6,11 +6,11 @@ import { addressesBy } from '../entries/routes.ts';
 import type { DoubtfulLink } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { idsOfPage, type Renderer } from '../render/render-pages.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { TextFault } from '../stages/site-error.ts';
 import { outputPathOf, pageAddress, percentDecoded, redirectedBy, withBase } from '../values/addresses.ts';
 import { lazily, memoized } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 import type { WrittenSite } from './write-site.ts';
 
 /** Placeholder for the site's origin, so that relative addresses can be resolved. */

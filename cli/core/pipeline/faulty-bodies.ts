@@ -8,10 +8,10 @@ import { linkResolver, pagesOfEntries } from '../entries/resolve-links.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
-import type { Build } from '../work/build.ts';
 
 export type Bodies = ReturnType<typeof readBodies>;
 

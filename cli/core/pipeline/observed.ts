@@ -2,9 +2,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { rendererOf, renderPage } from '../render/render-pages.ts';
+import type { Build } from '../run/build.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 import type { WrittenSite } from './write-site.ts';
 
 export async function observed(

@@ -4,13 +4,13 @@ import type { ReadContent } from '../entries/read-content.ts';
 import { mayBeAnywhere } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
 import { checkPlan } from '../plan/check-plan.ts';
+import { sameParts } from '../plan/equal-address-parts.ts';
 import { planContent } from '../plan/plan-content.ts';
-import { sameParts } from '../plan/same-parts.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import type { EarlierChecks } from '../reuse/checked.ts';
+import type { Build } from '../run/build.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, type TextFault } from '../stages/site-error.ts';
-import type { Build } from '../work/build.ts';
 import { NO_CODE, type OwnFaults } from './ports.ts';
 import type { siteChecker } from './site-checks.ts';
 

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DrawPictures } from '../files/non-page-files.ts';
 import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
+import type { Build } from '../run/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
@@ -12,7 +13,6 @@ import type { PageRefresh } from '../stages/result.ts';
 import type { PictureSettings, SiteCode, SiteDefinition } from '../stages/site.ts';
 import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import type { Build } from '../work/build.ts';
 import type { Checks } from './site-checks.ts';
 
 export interface Ports

@@ -13,6 +13,7 @@ import { whereOf } from '../plan/where.ts';
 import type { EarlierChecks } from '../reuse/checked.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import { readsOf } from '../reuse/reuse.ts';
+import type { Build } from '../run/build.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
@@ -20,7 +21,6 @@ import { choiceLists } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
-import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
 import type { WrittenSite } from './write-site.ts';
 

@@ -4,11 +4,11 @@ import { faultPlacer, START } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import type { Build } from '../run/build.ts';
 import type { Document } from '../stages/document.ts';
 import { isSound, isTainted } from '../stages/entry.ts';
 import type { CachedFile } from '../stages/site-state.ts';
 import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
-import type { Build } from '../work/build.ts';
 import type { Bodies } from './faulty-bodies.ts';
 
 /** A fault in a file of the content folder. */

@@ -9,8 +9,8 @@ import { pageRefresh } from '../render/page-refresh.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { EarlierChecks } from '../reuse/checked.ts';
 import { reuse } from '../reuse/reuse.ts';
+import type { Build } from '../run/build.ts';
 import { CodeFaults } from '../stages/site-error.ts';
-import type { Build } from '../work/build.ts';
 import type { Ports } from './ports.ts';
 
 export type WrittenSite = Awaited<ReturnType<typeof writeSite>>;

@@ -12,7 +12,7 @@ import { OUTSIDE } from '../values/image-paths.ts';
 import { copyText } from '../values/letters.ts';
 import { lazily } from '../values/lists.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
-import { hashOf, heldByAll, withPolicy } from './held.ts';
+import { hashOf, heldByAll, withPolicy } from './page-policy.ts';
 
 /** An address in pages that may be wrong. */
 export interface DoubtfulLink {

@@ -1,16 +1,16 @@
 /** Content → the plan of its pages. */
 import { entriesWithFinalLinks, withFinalLinks } from '../entries/final-links.ts';
-import { SITE_FILE } from '../entries/known-places.ts';
 import { addressesBy } from '../entries/routes.ts';
+import { SITE_FILE } from '../entries/top-level.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import { picturesOf } from '../images/photos.ts';
+import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
-import type { Build } from '../work/build.ts';
 import { collectionInfos, type PlanInput } from './plan-input.ts';
 import { planSite } from './plan-site.ts';
 import { type SitePlan, withAssets } from './site-plan.ts';

@@ -4,12 +4,12 @@ import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import { withFrontEnd } from '../plan/plan-content.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import type { Build } from '../run/build.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { PageRefresh } from '../stages/result.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
 import { rendererOf, renderPage } from './render-pages.ts';
 
 /** @param content content that the build was made from */

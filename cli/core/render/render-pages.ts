@@ -14,6 +14,8 @@ import {
 } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
+import type { Build } from '../run/build.ts';
+import type { BodiesInput, Taker } from '../run/executor.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Observer } from '../stages/observer.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';
@@ -26,8 +28,6 @@ import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
 import { lazily, memoized } from '../values/lists.ts';
-import type { Build } from '../work/build.ts';
-import type { BodiesInput, Taker } from '../work/executor.ts';
 
 /** Renders the pages of a planned site. */
 export interface Renderer {

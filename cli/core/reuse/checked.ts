@@ -2,10 +2,10 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
+import type { Build } from '../run/build.ts';
 import type { Checked } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { isMediaName } from '../values/image-paths.ts';
-import type { Build } from '../work/build.ts';
 
 /** @returns a fingerprint of all that these checks are given besides bodies; '' if that is unknown */
 function givenToChecks(build: Build, content: ReadContent, photos: Photos): string {

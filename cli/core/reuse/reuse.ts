@@ -5,13 +5,13 @@
 import { frontEndFingerprint, planFingerprint } from '../plan/plan-input.ts';
 import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
+import type { Build } from '../run/build.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
 import type { CachedFile, CodeReads, Inputs, SharedInputs, SiteState } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
-import type { Build } from '../work/build.ts';
 
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
 export function bodyInputs({ entry }: Page, { images }: Pick<SitePlan, 'images'>): string {

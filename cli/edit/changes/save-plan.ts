@@ -1,9 +1,9 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
 
 import { planMoves, textOf } from '../../actions/index.ts';
-import { choosing, type RenamedChoice, renamedIn } from '../../core/author/renamed-choices.ts';
 import { readDocument } from '../../core/entries/documents.ts';
-import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { choosing, type RenamedChoice, renamedIn } from '../../core/entries/renamed-choices.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import { applyChanges } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';

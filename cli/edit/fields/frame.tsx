@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field, Pointer } from '../api.ts';
 import { type FieldProps, findingsOf, idOf, useEditing } from '../app/entry/editing.ts';
 import { FindingBox, Linked } from '../app/entry/finding.tsx';
-import { RefusedChange } from '../app/entry/held.tsx';
+import { RefusedChange } from '../app/entry/refused-change.tsx';
 import { capital, useSpeech } from '../app/words/speak.tsx';
 import { useValue } from './value.ts';
 

@@ -1,8 +1,8 @@
 /** The list of entries, as far as they have been read. */
 
-import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressOfPage } from '../../core/entries/routes.ts';
 import { absence } from '../../core/entries/schedule.ts';
+import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { slugIn } from '../../core/validate/collections.ts';
 import {

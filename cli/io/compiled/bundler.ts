@@ -5,7 +5,7 @@
  */
 
 import path from 'node:path';
-import { siteParts } from '../../core/entries/site-parts.ts';
+import { siteParts } from '../../core/entries/component-props.ts';
 import { frontEndFingerprint } from '../../core/plan/plan-input.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';

@@ -8,7 +8,7 @@ import {
   TEMPORARY,
   type TopEntry,
   unexpectedEntries,
-} from '../../core/entries/known-places.ts';
+} from '../../core/entries/top-level.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { mediaKind } from '../../core/stages/picture-formats.ts';

@@ -1,11 +1,11 @@
 /** A content folder as a whole: what is read, what is reused, and what is known about each file. */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
+import type { Build } from '../../../cli/core/run/build.ts';
+import type { Executor } from '../../../cli/core/run/executor.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
-import type { Build } from '../../../cli/core/work/build.ts';
-import type { Executor } from '../../../cli/core/work/executor.ts';
 import { buildOf, codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 import { inOneThread } from '../../support/values/one-thread.ts';

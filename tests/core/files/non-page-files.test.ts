@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { type Drawing, writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
+import type { Build } from '../../../cli/core/run/build.ts';
 import type { FileInPieces, Output } from '../../../cli/core/stages/output.ts';
 import type { DataFile, Page, TextOf } from '../../../cli/core/stages/page.ts';
 import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import type { Build } from '../../../cli/core/work/build.ts';
 
 const STATIC = ['sitemap.xml', 'feed.xml', 'robots.txt', 'site.webmanifest', 'icon.svg', '_headers'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withHeld } from '../../../cli/core/plan/held.ts';
 import { type PageFindings, pageFindings } from '../../../cli/core/plan/page-findings.ts';
+import { withHeld } from '../../../cli/core/plan/page-policy.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 

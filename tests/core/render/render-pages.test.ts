@@ -9,11 +9,11 @@ import {
   renderPage,
   renderPages,
 } from '../../../cli/core/render/render-pages.ts';
+import type { Assistant, Executor, InPieces, Taker } from '../../../cli/core/run/executor.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { type FileInPieces, type Output, wholeOf } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
 import { SiteErrors } from '../../../cli/core/stages/site-error.ts';
-import type { Assistant, Executor, InPieces, Taker } from '../../../cli/core/work/executor.ts';
 import {
   buildOf,
   entryOf,

@@ -1,7 +1,7 @@
 /** Requests of the executor to a worker, and handling of the answers; the worker is simulated. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InPieces, Taker } from '../../../cli/core/work/executor.ts';
+import type { InPieces, Taker } from '../../../cli/core/run/executor.ts';
 import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';

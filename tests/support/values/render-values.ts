@@ -2,6 +2,7 @@
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
+import type { Build } from '../../../cli/core/run/build.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../../cli/core/stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
@@ -9,7 +10,6 @@ import type { SiteContent, SiteDefinition } from '../../../cli/core/stages/site.
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { loadModels, type Models, type Validators } from '../../../cli/core/validate/models.ts';
-import type { Build } from '../../../cli/core/work/build.ts';
 import { contentFolder } from './folder-in-memory.ts';
 import { NO_SOURCES } from './no-sources.ts';
 import { inOneThread } from './one-thread.ts';

@@ -8,8 +8,8 @@ import {
   siteChecker,
 } from '../../../cli/core/pipeline/site-checks.ts';
 import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
+import type { Build } from '../../../cli/core/run/build.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
-import type { Build } from '../../../cli/core/work/build.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
 /** Content with only the given parts. */

@@ -3,7 +3,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { html as attributeNames, find } from 'property-information';
 import { isDangerous } from '../../values/formats/urls.ts';
 import { lazily, memoized } from '../../values/lists.ts';
-import type { Attribute } from './pieces.ts';
+import type { Attribute } from './tokenize.ts';
 
 const MORE = [
   'abbr',

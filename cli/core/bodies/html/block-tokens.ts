@@ -1,8 +1,8 @@
 /** A block of HTML → tokens like those of Markdown: its inline content, and its headings. */
 import type { Token } from 'markdown-it';
 import { IGNORED, letThrough, sideOf } from './allow-list.ts';
-import { htmlPieces, type Piece, templatesIn, WITH_CONTENT } from './pieces.ts';
 import type { StartTag, TagTokens } from './tag-tokens.ts';
+import { htmlPieces, type Piece, templatesIn, WITH_CONTENT } from './tokenize.ts';
 
 /** Elements whose template syntax may be intended as text. */
 const CODE = /^(?:pre|code|samp|kbd)$/;

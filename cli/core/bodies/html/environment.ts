@@ -1,7 +1,7 @@
 /** What is known of the HTML in a body. */
 import type { StateCore, Token } from 'markdown-it';
 import { onDemand } from '../../../on-demand.ts';
-import type { Piece } from './pieces.ts';
+import type { Piece } from './tokenize.ts';
 
 /** What does not work in a body: an element or an attribute that was taken out, or template syntax; and where. */
 export interface Removed {

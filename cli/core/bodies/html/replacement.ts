@@ -2,8 +2,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import { blockTokens } from './block-tokens.ts';
 import type { HtmlEnvironment } from './environment.ts';
-import { endsIn, htmlPieces, WITH_CONTENT } from './pieces.ts';
 import { TagTokens } from './tag-tokens.ts';
+import { endsIn, htmlPieces, WITH_CONTENT } from './tokenize.ts';
 
 class HtmlReplacement {
   readonly #state: StateCore;

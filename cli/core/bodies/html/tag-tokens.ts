@@ -18,7 +18,7 @@ import {
 import type { Removed } from './environment.ts';
 import { PLAYED } from './environment.ts';
 import { OpenElements } from './open-elements.ts';
-import { type Attribute, isOfTemplate, nameIn, type Piece } from './pieces.ts';
+import { type Attribute, isOfTemplate, nameIn, type Piece } from './tokenize.ts';
 
 export type StartTag = Extract<Piece, { kind: 'start' }>;
 

@@ -6,7 +6,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { countsOf } from './faults.tsx';
 import { FindingBox } from './finding.tsx';
-import { RefusedChange } from './held.tsx';
+import { RefusedChange } from './refused-change.tsx';
 
 /** Selects a place in a text area, and scrolls it into view. */
 function selectIn(area: HTMLTextAreaElement | null, start: number, end: number): void {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { remember, remembered } from '../desk/remembered.ts';
 import { useEditing } from '../entry/editing.ts';
 import { FindingBox } from '../entry/finding.tsx';
-import { RefusedChange } from '../entry/held.tsx';
+import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';

@@ -6,7 +6,7 @@ import {
   readAsWritten,
   readByBrowsers,
 } from '../../../../cli/core/bodies/html/as-browsers-read.ts';
-import { htmlPieces, plainPieces, tokenizedPieces } from '../../../../cli/core/bodies/html/pieces.ts';
+import { htmlPieces, plainPieces, tokenizedPieces } from '../../../../cli/core/bodies/html/tokenize.ts';
 import { parser } from '../../../../cli/core/bodies/markdown-parser.ts';
 
 const NAMES =

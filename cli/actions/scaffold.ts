@@ -1,10 +1,11 @@
 /** The text of a new content file: every field of its model with the model's description, ready to fill in. */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
-import { scalar } from '../parse/quoting.ts';
-import { aboutOf, type Schema } from '../validate/schema.ts';
-import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
-import { orderedIn, slugify } from '../values/slug.ts';
+
+import { scalar } from '../core/parse/quoting.ts';
+import { aboutOf, type Schema } from '../core/validate/schema.ts';
+import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
+import { orderedIn, slugify } from '../core/values/slug.ts';
+import type { Lang } from '../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../diagnostics/phrases.ts';
 
 export interface NewFile {
   schema: Schema;

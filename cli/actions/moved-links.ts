@@ -1,8 +1,8 @@
 /** Where links and pictures lead when entries are renamed. */
-import { fileFinder } from '../entries/resolve-links.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
-import { isUnfinished, pageAddress, percentDecoded } from '../values/addresses.ts';
-import { isFileAddress, namedFile } from '../values/image-paths.ts';
+import { fileFinder } from '../core/entries/resolve-links.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { isUnfinished, pageAddress, percentDecoded } from '../core/values/addresses.ts';
+import { isFileAddress, namedFile } from '../core/values/image-paths.ts';
 
 /** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {

@@ -1,6 +1,6 @@
 /** What editors of code complete in content files: the models, with their descriptions and the real choices. */
 import { describe, expect, it } from 'vitest';
-import { editorSchemas } from '../../../cli/core/author/editor-schemas.ts';
+import { editorSchemas } from '../../../cli/commands/generated/editor-schemas.ts';
 import { modelsOf } from '../../support/values/validate-values.ts';
 
 const models = modelsOf({

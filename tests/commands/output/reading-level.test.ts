@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sentencesIn, sentencesOf } from '../../../cli/core/author/reading-level.ts';
+import { sentencesIn, sentencesOf } from '../../../cli/commands/output/reading-level.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 
 describe('sentences', () => {

@@ -1,6 +1,12 @@
 /** What a page holds decides its own policy, and no other. */
 import { describe, expect, it } from 'vitest';
-import { headerPolicy, heldByAll, policyLine, withHeld, withPolicy } from '../../../cli/core/plan/held.ts';
+import {
+  headerPolicy,
+  heldByAll,
+  policyLine,
+  withHeld,
+  withPolicy,
+} from '../../../cli/core/plan/page-policy.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 
 const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;

@@ -2,10 +2,11 @@
  * Readability of a site's texts, by the length of sentences. Advice, never an error: a long sentence may be right,
  * but is seldom easy for readers with few years of school.
  */
+
+import { markdownParagraphs } from '../../core/bodies/markdown.ts';
+import type { Document } from '../../core/stages/document.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { valuesIn } from '../../diagnostics/pointer.ts';
-import { markdownParagraphs } from '../bodies/markdown.ts';
-import type { Document } from '../stages/document.ts';
 
 /** Advisable average and maximum number of words in a sentence. */
 export const READING_LIMITS = { average: 12, longest: 25 } as const;

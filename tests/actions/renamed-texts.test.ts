@@ -1,9 +1,9 @@
 /** Renaming changes the links that a parser finds, and not one other character. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { renamedTexts } from '../../../cli/core/author/rename.ts';
-import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
-import type { Models } from '../../../cli/core/validate/models.ts';
+import { renamedTexts } from '../../cli/actions/renamed-references.ts';
+import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
+import type { Models } from '../../cli/core/validate/models.ts';
 
 const SITE = 'https://Pos.example/dasar';
 

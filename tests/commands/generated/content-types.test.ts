@@ -1,6 +1,6 @@
 /** Types of content match validated content: defaults filled in, references resolved one level deep. */
 import { expect, it } from 'vitest';
-import { contentTypes } from '../../../cli/core/author/content-types.ts';
+import { contentTypes } from '../../../cli/commands/generated/content-types.ts';
 import { modelsOf } from '../../support/values/validate-values.ts';
 
 const text = { type: 'string' };

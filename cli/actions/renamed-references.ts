@@ -1,24 +1,25 @@
 /** Renames an entry: finds all references to it, and replaces them. */
-import { type Diagnostic, type Fault, isError, type Span } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
-import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
-import { BodyText } from '../bodies/body-text.ts';
-import type { Markdown } from '../bodies/markdown-parser.ts';
-import { isReference } from '../bodies/note-addresses.ts';
-import { type FixedFile, withReplaced } from '../edit/index.ts';
-import { readSettings } from '../entries/documents.ts';
-import { linksIn } from '../entries/final-links.ts';
-import { SITE_FILE } from '../entries/known-places.ts';
-import { decode } from '../parse/decode.ts';
-import { bodyAlone, parse } from '../parse/parse.ts';
-import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Document } from '../stages/document.ts';
-import { orderedFiles, slugIn } from '../validate/collections.ts';
-import { fieldTexts } from '../validate/field-paths.ts';
-import { type Collection, type Models, modelOf } from '../validate/models.ts';
-import { referencesIn } from '../validate/references.ts';
-import { isFileAddress } from '../values/image-paths.ts';
-import { dayInName, endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
+
+import { addressPlaces, definitionPlace } from '../core/bodies/address-places.ts';
+import { BodyText } from '../core/bodies/body-text.ts';
+import type { Markdown } from '../core/bodies/markdown-parser.ts';
+import { isReference } from '../core/bodies/note-addresses.ts';
+import { type FixedFile, withReplaced } from '../core/edit/index.ts';
+import { readSettings } from '../core/entries/documents.ts';
+import { linksIn } from '../core/entries/final-links.ts';
+import { SITE_FILE } from '../core/entries/top-level.ts';
+import { decode } from '../core/parse/decode.ts';
+import { bodyAlone, parse } from '../core/parse/parse.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Document } from '../core/stages/document.ts';
+import { orderedFiles, slugIn } from '../core/validate/collections.ts';
+import { fieldTexts } from '../core/validate/field-paths.ts';
+import { type Collection, type Models, modelOf } from '../core/validate/models.ts';
+import { referencesIn } from '../core/validate/references.ts';
+import { isFileAddress } from '../core/values/image-paths.ts';
+import { dayInName, endingOf, languageOf, prefixOf, slugOf } from '../core/values/slug.ts';
+import { type Diagnostic, type Fault, isError, type Span } from '../diagnostics/diagnostic.ts';
+import { locator } from '../diagnostics/place.ts';
 import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
 
 /** The code of links to an old name. */

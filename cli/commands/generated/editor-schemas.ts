@@ -1,9 +1,10 @@
 /** JSON Schemas for completion in text editors: the models, with the real choices. */
+
+import type { EntryContext } from '../../core/stages/entry.ts';
+import { mapParts } from '../../core/validate/model-faults/parts.ts';
+import { type Collection, type Model, type Models, TEMPLATE } from '../../core/validate/models.ts';
+import type { Schema } from '../../core/validate/schema.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import type { EntryContext } from '../stages/entry.ts';
-import { mapParts } from '../validate/model-faults/parts.ts';
-import { type Collection, type Model, type Models, TEMPLATE } from '../validate/models.ts';
-import type { Schema } from '../validate/schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 

@@ -1,9 +1,10 @@
 /** Items of lists in `site.yaml` under other names, such as categories: which entries choose them, and their addresses. */
-import { type NamedList, namedLists } from '../entries/routes.ts';
+
 import type { Document } from '../stages/document.ts';
 import type { Choices, EntryContext, Fields } from '../stages/entry.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import { type Models, modelOf } from '../validate/models.ts';
+import { type NamedList, namedLists } from './routes.ts';
 
 /** An item with another name. */
 export interface RenamedChoice {
