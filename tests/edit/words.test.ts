@@ -6,15 +6,18 @@ import { wordsFrom } from '../../cli/diagnostics/fill-template.ts';
 import WORDS from '../../cli/edit/app/words/words.generated.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const app = path.join(root, 'cli/edit/app');
+const folders = ['app', 'fields'].map((name) => path.join(root, 'cli/edit', name));
 
 type Key = keyof typeof WORDS;
 const keys = Object.keys(WORDS) as Key[];
 
 it('has no words that no screen shows', () => {
-  const code = readdirSync(app, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(path.join(app, name), 'utf8'))
+  const code = folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   // Chosen by a name: `words(is)`.
   const chosen = ['waits', 'gone', 'mine', 'theirs'];

@@ -69,9 +69,9 @@ export function readLog(places: ContentPlaces): RedoLog | null {
 /** @returns the log as it is listed. @throws Failure if another process has written one meanwhile, system errors */
 export function writeLog(places: ContentPlaces, change: Omit<RedoLog, 'id'>): RedoLog {
   const file = logPlace(places);
-  const log = { id: ownId(places.siteRoot) ?? createOwnId(places.siteRoot), ...change };
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true });
+  const log = { id: ownId(places.siteRoot) ?? createOwnId(places.siteRoot), ...change };
   try {
     createThroughTemporary(file, seal(JSON.stringify(log)));
   } catch (error) {
