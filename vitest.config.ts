@@ -77,7 +77,7 @@ const timeouts = {
 const project = (
   name: string,
   contains: (file: string) => boolean,
-  { isolate = false, globalSetup = [] as string[] } = {},
+  { isolate = false, globalSetup = [] as string[], setupFiles = ['words', 'advice'] } = {},
 ) => ({
   ...FROM_SOURCE,
   test: {
@@ -85,7 +85,7 @@ const project = (
     include: FILES.filter(contains),
     isolate,
     globalSetup,
-    setupFiles: ['tests/support/values/words.ts', 'tests/support/values/advice.ts'],
+    setupFiles: setupFiles.map((name) => `tests/support/values/${name}.ts`),
     ...timeouts,
   },
 });
@@ -102,7 +102,11 @@ export default defineConfig({
     reporters: [new ProgressReporter()],
     projects: [
       project('unit', (file) => !needsCommand(file) && !isApart(file)),
-      project('unit-apart', (file) => !needsCommand(file) && isApart(file), { isolate: true }),
+      project('unit-apart', (file) => !needsCommand(file) && isApart(file), {
+        isolate: true,
+        // Once for each file: those that need advice import it.
+        setupFiles: ['words'],
+      }),
       project('process', (file) => needsCommand(file) && !isOfBrowser(file) && !isApart(file), {
         globalSetup: [compiled],
       }),
@@ -110,7 +114,10 @@ export default defineConfig({
         isolate: true,
         globalSetup: [compiled],
       }),
-      project('browser', isOfBrowser, { globalSetup: [compiled, 'tests/browser/support/site.ts'] }),
+      project('browser', isOfBrowser, {
+        globalSetup: [compiled, 'tests/browser/support/site.ts'],
+        setupFiles: [],
+      }),
     ],
   },
 });

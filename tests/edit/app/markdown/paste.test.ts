@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** What is on the clipboard of word processors, mails and pages, as it is pasted. */
+import '../../../support/values/advice.ts';
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
