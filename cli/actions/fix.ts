@@ -1,11 +1,8 @@
 /** Edits that are certain, in all files: nothing is written, so each builds on those before it in memory. */
 import { buildSite } from '../build-site.ts';
 import { placesFor, type SiteSetup } from '../context.ts';
-import { withAliases } from '../core/edit/alias-edits.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
-import { fixContent } from '../core/edit/fix-content.ts';
-import { appliedEdits } from '../core/edit/placed-edits.ts';
-import { describeEdits, showInvisible } from '../core/edit/shown-edits.ts';
+import { appliedEdits, type FixedFile, fixContent, withAliases } from '../core/edit/index.ts';
+import { describeEdits } from '../core/edit/shown-edits.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
@@ -16,6 +13,7 @@ import { applyChanges, contentFaults } from '../desk/index.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
+import { showInvisible } from '../diagnostics/safe-text.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import { oneThread } from '../io/threads/executor.ts';

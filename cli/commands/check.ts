@@ -25,7 +25,7 @@ async function suggestionAdvice(
   const isSelected = selects(context.options);
   const single = diagnostics.filter(({ code, suggestions }) => suggestions.length === 1 && isSelected(code));
   if (single.length === 0) return [];
-  const { suggestedFiles } = await import('../core/edit/suggestion-edits.ts');
+  const { suggestedFiles } = await import('../core/edit/index.ts');
   const files = suggestedFiles(await readContent(), single);
   const codes = new Set(files.flatMap(({ passes }) => passes.flat().map(({ code }) => code)));
   if (codes.size === 0) return [];

@@ -6,8 +6,7 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { SiteSetup } from '../context.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
-import { fixContent } from '../core/edit/fix-content.ts';
+import { type FixedFile, fixContent } from '../core/edit/index.ts';
 import { withReading } from '../core/entries/other-reading.ts';
 import { SITE_FILE } from '../core/entries/top-level.ts';
 import { NO_CODE } from '../core/pipeline/ports.ts';

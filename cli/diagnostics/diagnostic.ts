@@ -6,7 +6,7 @@ import { CATALOGUE, type Code } from './catalogue.ts';
 import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
 import { fillTemplate, formatCount, OPTIONAL, type Param, PLACEHOLDER } from './fill-template.ts';
 import type { Lang } from './lang.ts';
-import { codePointName, safeText } from './safe-text.ts';
+import { codePointName, safeText, UNSEEN } from './safe-text.ts';
 
 export type { Code, Lang, Param, Severity };
 export { safeText };
@@ -137,9 +137,6 @@ export function wording(fault: UnplacedFault | Diagnostic, lang: Lang): MessageW
   const others = 'others' in fault ? othersIn(fault, lang) : '';
   return { message: text(words.message) + others, hint: text(words.hint) };
 }
-
-/** Spaces that are not plain, and invisible characters. */
-export const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
 const named = (text: string): string => text.replace(/./su, (sign) => `⟨${codePointName(sign)}⟩`);
 

@@ -17,6 +17,23 @@ export const safeText = (text: string): string =>
 export const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
+/** Spaces that are not plain, and invisible characters. */
+export const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
+
+/** A text in which tabs, line breaks and special spaces are visible. */
+export const showInvisible = (text: string): string =>
+  safeText(
+    text
+      .replace(/\r/g, '')
+      .replace(/\t/g, '⇥')
+      .replace(/\n/g, '⏎')
+      .replace(UNSEEN, (character) => `⟨${codePointName(character)}⟩`),
+  );
+
+/** The old or new text of an edit, quoted so that spaces can be counted. */
+export const quoteVisible = (text: string): string =>
+  `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
+
 /** @returns the lines of a text, each safe */
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/).map(safeText);
 

@@ -1,25 +1,11 @@
 /** Edits of a file, as they are printed. */
 
-import { type Lang, safeText, UNSEEN } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import { quoteVisible, showInvisible } from '../../diagnostics/safe-text.ts';
 import { groupBy } from '../values/lists.ts';
 import type { FixedFile } from './edits.ts';
 import { appliedEdits } from './placed-edits.ts';
-
-/** A text in which tabs, line breaks and special spaces are visible. */
-export const showInvisible = (text: string): string =>
-  safeText(
-    text
-      .replace(/\r/g, '')
-      .replace(/\t/g, '⇥')
-      .replace(/\n/g, '⏎')
-      .replace(UNSEEN, (character) => `⟨${codePointName(character)}⟩`),
-  );
-
-/** The old or new text of an edit, quoted so that spaces can be counted. */
-export const quoteVisible = (text: string): string =>
-  `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
 /** @returns the edits of a file, each with its place and code */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>

@@ -20,7 +20,7 @@ const PARTS = {
     'commands/line/site-url.ts',
     'commands/line/usage.ts',
     'commands/output/complete.ts',
-    'core/edit/suggestion-edits.ts',
+    'core/edit/index.ts',
     'core/pipeline/faulty-site.ts',
     'io/compiled/code-fault.ts',
     'io/dist/pages-made.ts',

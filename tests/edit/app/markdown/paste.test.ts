@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 /** What is on the clipboard of word processors, mails and pages, as it is pasted. */
-import '../../../support/values/advice.ts';
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asBrowsersRead } from '../../../../cli/core/bodies/html/as-browsers-read.ts';
+import { ownHtml } from '../../../../cli/core/bodies/html/environment.ts';
+import { replaceHtml } from '../../../../cli/core/bodies/html/replacement.ts';
+import { htmlPieces } from '../../../../cli/core/bodies/html/tokenize.ts';
 import { parser } from '../../../../cli/core/bodies/markdown-parser.ts';
 import { inserted, pastedFrom, withBreaks } from '../../../../cli/edit/app/markdown/paste.ts';
 import { GMAIL, GOOGLE_DOCS, LIBREOFFICE, PAGE, WORD } from './clipboard.ts';
+
+// This test has modules of its own, and no part of senja that needs Node.
+ownHtml.provide({ replaceHtml, htmlPieces, asBrowsersRead });
 
 const paste = (html: string, plain = '', text = '') =>
   pastedFrom({ getData: (type: string) => (type === 'text/html' ? html : plain) }, text);
