@@ -98,9 +98,11 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     return started;
   };
   const end = async (): Promise<void> => {
-    // Otherwise the process would not wait for it.
-    started?.worker.ref();
-    await started?.worker.terminate().catch(() => undefined);
+    if (!started) return;
+    // A worker without requests keeps no process alive.
+    const alive = setInterval(() => undefined, 1000);
+    await started.worker.terminate().catch(() => undefined);
+    clearInterval(alive);
   };
   if (expected >= WORTH_A_WORKER) start();
   return {
