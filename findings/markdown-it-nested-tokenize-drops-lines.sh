@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# markdown-it 14.1.0: a block rule that reads the text of its own container with `state.md.block.tokenize(state, first, end)`
+# markdown-it 14.3.3: a block rule that reads the text of its own container with `state.md.block.tokenize(state, first, end)`
 # and a raised `state.blkIndent` loses text without a word. Lines of a paragraph may lazily be indented less, but as soon as
 # one of them begins a heading, a list or a quotation, the nested call returns at that line; `state.line` says so, and the
 # lines up to `end` have no token anywhere.
@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 npm init -y >/dev/null
-npm install --no-audit --no-fund --silent markdown-it@14.1.0
+npm install --no-audit --no-fund --silent markdown-it@14.3.3
 cat > try.mjs <<'JS'
 import MarkdownIt from 'markdown-it';
 
