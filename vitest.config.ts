@@ -114,10 +114,7 @@ export default defineConfig({
         isolate: true,
         globalSetup: [compiled],
       }),
-      project('browser', isOfBrowser, {
-        globalSetup: [compiled, 'tests/browser/support/site.ts'],
-        setupFiles: [],
-      }),
+      project('browser', isOfBrowser, { globalSetup: [compiled, 'tests/browser/support/site.ts'] }),
     ],
   },
 });
