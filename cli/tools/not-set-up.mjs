@@ -130,8 +130,10 @@ export function notSetUp(error, root, env = process.env) {
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
   const [, project] = INSTALLED.exec(root) ?? [];
   const folder = project ?? root.replace(/(?<=.)[\\/]$/, '');
-  // An installed package has no sources to compile.
-  const isDamaged = project !== undefined && MISSING.has(code) && message.includes('compile.mjs');
+  // An installed package has no sources to compile, and its code is valid.
+  const isInvalid = [SyntaxError, ReferenceError, TypeError].some((kind) => error instanceof kind);
+  const isDamaged =
+    project !== undefined && (isInvalid || (MISSING.has(code) && message.includes('compile.mjs')));
   const missing = isMissing(error ?? {});
   const hasNoEsbuild = isWithoutEsbuild(error);
   const own = env.ESBUILD_BINARY_PATH;

@@ -57,13 +57,15 @@ export function syncFolder(folder: string): void {
 export const logPlace = ({ content, siteRoot }: ContentPlaces): string =>
   path.join(ownPath(siteRoot, 'changes'), fingerprint(path.relative(siteRoot, content)));
 
-/** @returns the log; null if there is none, it is damaged, or it was written for another folder */
+/** @returns the log; null if there is none, it is damaged, or it was written for another folder. @throws system errors */
 export function readLog(places: ContentPlaces): RedoLog | null {
   const file = logPlace(places);
   if (!isOnDisk(file)) return null;
   const text = unseal(readFile(file));
   const log = text && (JSON.parse(text.toString('utf8')) as RedoLog);
-  return log?.id === ownId(places.siteRoot) ? log : null;
+  // An id that cannot be read just now must not make a log of this folder foreign: then an error is thrown.
+  const id = ownPath(places.siteRoot, 'id');
+  return log && isOnDisk(id) && readFile(id).toString('latin1') === log.id ? log : null;
 }
 
 /** @returns the log as it is listed. @throws Failure if another process has written one meanwhile, system errors */
