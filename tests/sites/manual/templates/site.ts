@@ -1,7 +1,7 @@
 import hljs from 'highlight.js/lib/common';
 import { defineSite, file, page, slugify } from 'senja';
 import terms from 'terms';
-import type { Content } from '../../../../cli/core/stages/content.ts';
+import type { Content } from '../.senja/content';
 
 export default defineSite({
   markdown: {

@@ -1,5 +1,5 @@
 import { defineSite, file, page } from 'senja';
-import type { Content } from '../../../../cli/core/stages/content.ts';
+import type { Content } from '../.senja/content';
 
 export default defineSite({
   pages: ({ staff, places, schedules }: Content) => [
