@@ -1,6 +1,7 @@
 /**
- * Rooms are entered through their doors: an `index.ts` of at most fifteen names, each with its docstring. What other
- * rooms still import past a door is listed in `doors.json`, a list that only gets shorter.
+ * Rooms are entered through their doors: an `index.ts` of at most fifteen names, each with its docstring. A folder with
+ * an `index.ts` is a room, also within another one, whose files it may import. In a vocabulary each file is a door. What
+ * other rooms still import past a door is listed in `doors.json`, a list that only gets shorter.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,10 +13,23 @@ const files = sources('cli').filter((file) => file.endsWith('.ts') || file.endsW
 
 /** Folders whose folders are rooms. */
 const HOUSES = /^cli\/(?:core|io)\/[^/]+\//;
-const roomOf = (file: string): string => HOUSES.exec(file)?.[0] ?? /^cli\/(?:[^/]+\/)?/.exec(file)?.[0] ?? '';
+
+/** @returns the innermost room of a file */
+function roomOf(file: string): string {
+  for (let folder = path.posix.dirname(file); folder !== '.'; folder = path.posix.dirname(folder))
+    if (files.includes(`${folder}/index.ts`)) return `${folder}/`;
+  return HOUSES.exec(file)?.[0] ?? /^cli\/(?:[^/]+\/)?/.exec(file)?.[0] ?? '';
+}
+
+/** Rooms of words, not of mechanisms: types, and small functions that need nothing but each other. */
+const VOCABULARIES = ['cli/core/stages/', 'cli/core/values/'];
+const vocabularyOf = (file: string): string => VOCABULARIES.find((room) => file.startsWith(room)) ?? '';
 
 const isPast = ({ from, to }: { from: string; to: string }): boolean =>
-  roomOf(to) !== 'cli/' && roomOf(from) !== roomOf(to) && to !== `${roomOf(to)}index.ts`;
+  roomOf(to) !== 'cli/' &&
+  vocabularyOf(to) === '' &&
+  !from.startsWith(roomOf(to)) &&
+  to !== `${roomOf(to)}index.ts`;
 
 it('imports past a door only what is listed, and lists nothing else', () => {
   const past: Record<string, string[]> = {};
@@ -32,7 +46,7 @@ const EXPORT =
   /^export (?:type )?\{([^}]*)\}|^export (?:async )?(?:function\*?|const|class|interface|type) +(\w+)/gm;
 
 it('gives each door at most fifteen names', () => {
-  const doors = files.filter((file) => /\/index\.ts$/.test(file) && file === `${roomOf(file)}index.ts`);
+  const doors = files.filter((file) => file.endsWith('/index.ts') || vocabularyOf(file) !== '');
   expect(doors.length).toBeGreaterThan(0);
   for (const door of doors) {
     const code = readFileSync(path.join(root, door), 'utf8');
@@ -42,4 +56,13 @@ it('gives each door at most fifteen names', () => {
     );
     expect(names.length, door).toBeLessThanOrEqual(15);
   }
+});
+
+it('builds vocabularies on each other alone', () => {
+  const built = importsIn(files.filter((file) => vocabularyOf(file) !== ''));
+  expect(built.length).toBeGreaterThan(50);
+  const allowed = [...VOCABULARIES, 'cli/diagnostics/'];
+  expect(
+    built.filter(({ to }) => to.startsWith('cli/') && !allowed.some((room) => to.startsWith(room))),
+  ).toEqual([]);
 });

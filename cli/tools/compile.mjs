@@ -19,6 +19,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { isAlive } from './alive.mjs';
+import { throughDoors } from './compiled/doors.mjs';
 import { buildParts } from './compiled/parts.mjs';
 import { evaluateWhenUsed, parseWords } from './compiled/quick-start.mjs';
 import { writeWords } from './generate-words.mjs';
@@ -61,6 +62,7 @@ const common = {
   tsconfigRaw: '{}',
   write: false,
   metafile: true,
+  plugins: [throughDoors],
 };
 const bundle = (options) => build({ ...common, ...options });
 
