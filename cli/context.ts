@@ -1,7 +1,7 @@
 /** Where a site is, and how it is read: what commands, the editor and the desk share. */
 import path from 'node:path';
 import type { Now } from './core/stages/edition.ts';
-import type { Host } from './core/values/public-name.ts';
+import type { Host } from './core/values/names/public-name.ts';
 import type { Places } from './io/cache/cache.ts';
 import type { Roots } from './io/roots.ts';
 

@@ -10,13 +10,8 @@ import type { PageSpec } from './site/page-spec.ts';
 
 export type { Entry } from './core/stages/entry.ts';
 export type { ExpectedId } from './core/stages/page.ts';
-export type {
-  FeedItem,
-  PictureSettings,
-  ShownAt,
-  SiteDiagnostic,
-  SiteFault,
-} from './core/stages/site.ts';
+export type { FeedItem, ShownAt } from './core/stages/plan.ts';
+export type { PictureSettings, SiteDiagnostic, SiteFault } from './core/stages/site.ts';
 export type {
   AssetsView,
   BodyView,
@@ -31,7 +26,7 @@ export { hrefsWithBase, redirectPage, withBase } from './core/values/addresses.t
 export { toIsoDay } from './core/values/days/notations.ts';
 export { httpsFault } from './core/values/formats/urls.ts';
 export { chunks } from './core/values/lists.ts';
-export { addressPart as slugify, fold, isDeviceName } from './core/values/slug.ts';
+export { addressPart as slugify, fold, isDeviceName } from './core/values/names/slug.ts';
 export type { AnyContent, FileSpec, Site, SiteConfig, SiteContext } from './site/config.ts';
 export { feed, file, page, redirect } from './site/define.ts';
 export { Entries, type EntryMeta, type EntryView } from './site/entries.ts';

@@ -1,9 +1,10 @@
 /** The text of a new content file: every field of its model with the model's description, ready to fill in. */
 
-import { scalar } from '../core/parse/quoting.ts';
 import { aboutOf, type Schema } from '../core/validate/schema.ts';
+import { orderedIn } from '../core/values/names/prefixes.ts';
+import { slugify } from '../core/values/names/slug.ts';
 import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
-import { orderedIn, slugify } from '../core/values/slug.ts';
+import { scalar } from '../core/values/yaml/quoting.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 

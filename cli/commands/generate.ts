@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSite } from '../core/entries/read-site.ts';
 import { SITE_FILE } from '../core/entries/top-level.ts';
-import { FILE_SUFFIXES } from '../core/values/output-name.ts';
+import { FILE_SUFFIXES } from '../core/values/names/output-name.ts';
 import { attempt } from '../io/attempt.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';
 import { ownName, writeChanged } from '../io/content/generated-files.ts';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
-import { slugify } from '../core/values/slug.ts';
+import { slugify } from '../core/values/names/slug.ts';
 import type { Lang } from '../diagnostics/lang.ts';
 import { quoteForShell } from '../invocation.ts';
 import { ownName } from '../io/content/generated-files.ts';

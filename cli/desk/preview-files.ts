@@ -2,9 +2,9 @@
 import { assetContent } from '../core/files/non-page-files.ts';
 import { staticFiles } from '../core/files/static-files.ts';
 import type { OutputFile } from '../core/stages/output.ts';
-import { drawnFormatOf } from '../core/stages/picture-formats.ts';
+import { drawnFormatOf } from '../core/stages/pictures/picture-formats.ts';
 import { memoized } from '../core/values/lists.ts';
-import { isAmongAssets } from '../core/values/public-name.ts';
+import { isAmongAssets } from '../core/values/names/public-name.ts';
 import type { Planned } from './preview-site.ts';
 
 type Content = OutputFile['content'];

@@ -1,6 +1,6 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
-import type { CollectionInfo } from '../core/stages/site.ts';
+import type { CollectionInfo } from '../core/stages/plan.ts';
 import { orderOf } from '../core/values/days/moments.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { groupBy, lazily } from '../core/values/lists.ts';

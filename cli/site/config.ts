@@ -2,13 +2,11 @@
 import type { SeverityChoices } from '../core/pipeline/severities.ts';
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { DataFile } from '../core/stages/page.ts';
+import type { Plan, PlanTools, ShownAt } from '../core/stages/plan.ts';
 import type {
   MarkdownSettings,
   PictureSettings,
-  Plan,
-  PlanTools,
   PolicyHosts,
-  ShownAt,
   SiteDefinition,
   SiteDiagnostic,
   SiteFault,

@@ -1,7 +1,8 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
 
 import type { Call, DataFile } from '../core/stages/page.ts';
-import type { PictureSettings, Plan, PlanTools, SiteContent, SiteDefinition } from '../core/stages/site.ts';
+import type { Plan, PlanTools } from '../core/stages/plan.ts';
+import type { PictureSettings, SiteContent, SiteDefinition } from '../core/stages/site.ts';
 import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/diagnostic.ts';

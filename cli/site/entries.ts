@@ -1,7 +1,7 @@
 /** The entries of a collection, as a site's own code uses them. */
 import type { Fields } from '../core/stages/entry.ts';
 import type { Call } from '../core/stages/page.ts';
-import type { EntryBody } from '../core/stages/site.ts';
+import type { EntryBody } from '../core/stages/plan.ts';
 import type { ImageView } from '../core/stages/views.ts';
 import { chunks, lazily } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';

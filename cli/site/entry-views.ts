@@ -1,6 +1,6 @@
 /** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
-import type { CollectionInfo, PlanTools } from '../core/stages/site.ts';
+import type { CollectionInfo, PlanTools } from '../core/stages/plan.ts';
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { lazily, memoized } from '../core/values/lists.ts';

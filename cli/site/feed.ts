@@ -1,7 +1,7 @@
 /** The feed of a site that is defined by the pages of its collections. */
 import { atomFeed } from '../core/files/feed.ts';
 import type { Entry } from '../core/stages/entry.ts';
-import type { FeedItem, PlanTools } from '../core/stages/site.ts';
+import type { FeedItem, PlanTools } from '../core/stages/plan.ts';
 import { orderOf } from '../core/values/days/moments.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { EntryMeta } from './entries.ts';

@@ -1,6 +1,6 @@
 /** PNG icons of a site with an icon of its own, in place of those of its theme. */
 import type { DataFile } from '../core/stages/page.ts';
-import type { Plan } from '../core/stages/site.ts';
+import type { Plan } from '../core/stages/plan.ts';
 
 const SIZE = /\s(width|height)="([^"]*)"/g;
 

@@ -1,7 +1,7 @@
 /** The pages of a site in the engine's form, with their metadata. */
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import { NOT_FOUND_PATH, type Page } from '../core/stages/page.ts';
-import type { PlanTools } from '../core/stages/site.ts';
+import type { PlanTools } from '../core/stages/plan.ts';
 import type { PageMeta, SharingView } from '../core/stages/views.ts';
 import { redirectPage, withBase } from '../core/values/addresses.ts';
 import { checkData } from './check-spec.ts';

@@ -22,9 +22,9 @@ import {
 import { FORMATS } from '../../cli/core/values/formats/formats.ts';
 import { hrefFault, httpsFault, siteUrlFault, webFault } from '../../cli/core/values/formats/urls.ts';
 import { imageFault } from '../../cli/core/values/image-paths.ts';
-import { isPublishedName } from '../../cli/core/values/output-name.ts';
-import { isHiddenName, publicNameFault } from '../../cli/core/values/public-name.ts';
-import { fold, isDeviceName, slugFault, slugify, slugOf } from '../../cli/core/values/slug.ts';
+import { isPublishedName } from '../../cli/core/values/names/output-name.ts';
+import { isHiddenName, publicNameFault } from '../../cli/core/values/names/public-name.ts';
+import { fold, isDeviceName, slugFault, slugify, slugOf } from '../../cli/core/values/names/slug.ts';
 import { safeText, shorten } from '../../cli/diagnostics/diagnostic.ts';
 import { nearest } from '../../cli/diagnostics/suggest.ts';
 import { LONG, times } from '../support/machine/long.ts';

@@ -8,7 +8,7 @@ import { strayFile, TEMPORARY, type TopEntry, unexpectedEntries } from '../../cl
 import { NO_PICTURES, type Ports } from '../../cli/core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
-import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures/picture-facts.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';

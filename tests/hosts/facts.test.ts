@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FILE_FOR_HOST } from '../../cli/core/values/public-name.ts';
+import { FILE_FOR_HOST } from '../../cli/core/values/names/public-name.ts';
 import { root as project, sharedFolder } from '../support/process/senja.ts';
 import { type Answer, type Server, serve } from './servers.ts';
 

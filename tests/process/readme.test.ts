@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { slugify } from '../../cli/core/values/slug.ts';
+import { slugify } from '../../cli/core/values/names/slug.ts';
 import { root, senja } from '../support/process/senja.ts';
 import { projectCopy } from '../support/sites/installed.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../cli/core/stages/entry.ts';
-import type { CollectionInfo } from '../../cli/core/stages/site.ts';
+import type { CollectionInfo } from '../../cli/core/stages/plan.ts';
 import { collectionsOf } from '../../cli/site/collections.ts';
 import type { Entries, EntryView } from '../../cli/site/entries.ts';
 import { pictureIn } from '../../cli/site/react/picture.tsx';

@@ -3,7 +3,7 @@ import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
-import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
+import type { CollectionInfo, PlanTools } from '../../cli/core/stages/plan.ts';
 import type { SiteConfig } from '../../cli/site/config.ts';
 import { definitionOf, file, page, redirect } from '../../cli/site/define.ts';
 import type { PageSpec } from '../../cli/site/page-spec.ts';

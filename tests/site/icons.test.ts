@@ -1,6 +1,6 @@
 /** A site that extends a theme shows its own icon everywhere. */
 import { expect, it } from 'vitest';
-import type { Plan } from '../../cli/core/stages/site.ts';
+import type { Plan } from '../../cli/core/stages/plan.ts';
 import { filesWithIcon, withSize } from '../../cli/site/icons.ts';
 
 const ICON = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0Z"/></svg>';

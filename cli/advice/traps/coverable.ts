@@ -3,8 +3,8 @@
  * that the rest can be read and keeps its offsets.
  */
 
-import { FIELD } from '../../core/parse/lines.ts';
 import { nothingUnread } from '../../core/parse/unreadable-parts.ts';
+import { FIELD } from '../../core/values/yaml/lines.ts';
 import type { Code, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 

@@ -1,7 +1,7 @@
 /** Fields that are written twice in a mapping. */
 import { type Document, isNode, isScalar, isSeq, visit } from 'yaml';
-import { lineAt } from '../../core/parse/lines.ts';
 import { lazily } from '../../core/values/lists.ts';
+import { lineAt } from '../../core/values/yaml/lines.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

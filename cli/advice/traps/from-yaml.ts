@@ -1,7 +1,14 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import type { Document, YAMLParseError } from 'yaml';
-import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
-import { scalar } from '../../core/parse/quoting.ts';
+import {
+  FIELD,
+  type IsName,
+  type Line,
+  lineAfter,
+  lineAt,
+  lineBefore,
+} from '../../core/values/yaml/lines.ts';
+import { scalar } from '../../core/values/yaml/quoting.ts';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';

@@ -1,6 +1,13 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 
-import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
+import {
+  FIELD,
+  type IsName,
+  type Line,
+  lineAfter,
+  lineAt,
+  lineBefore,
+} from '../../core/values/yaml/lines.ts';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { dashedParts } from './line-traps.ts';

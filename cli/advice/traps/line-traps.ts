@@ -2,10 +2,11 @@
  * Faults of the line with the syntax error. The parser names the token that it could not place; the line itself shows
  * the mistake.
  */
-import { FIELD, type IsName, type Line } from '../../core/parse/lines.ts';
-import { scalar } from '../../core/parse/quoting.ts';
+
 import { withoutEntities } from '../../core/values/html.ts';
 import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
+import { FIELD, type IsName, type Line } from '../../core/values/yaml/lines.ts';
+import { scalar } from '../../core/values/yaml/quoting.ts';
 import type { Code, Fault, Params } from '../../diagnostics/diagnostic.ts';
 import { codePointName } from '../../diagnostics/safe-text.ts';
 

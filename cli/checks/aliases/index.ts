@@ -9,8 +9,8 @@ import type {
   SiteCheck,
   SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
-import { STATIC_PATHS } from '../../core/values/output-name.ts';
-import { fold, slugFault } from '../../core/values/slug.ts';
+import { STATIC_PATHS } from '../../core/values/names/output-name.ts';
+import { fold, slugFault } from '../../core/values/names/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -13,7 +13,7 @@ import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { lazily, memoized } from '../../core/values/lists.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { onDemand } from '../../on-demand.ts';
 import { asWritten } from './as-written.ts';

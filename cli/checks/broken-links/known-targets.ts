@@ -19,7 +19,7 @@ import { pageAddress, readablePath } from '../../core/values/addresses.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { siblingOf } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
-import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
+import { addressIn, endingOf, languageOf } from '../../core/values/names/languages.ts';
 import type { Fault, Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -7,7 +7,7 @@ import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addre
 import { noPage } from '../../core/values/formats/urls.ts';
 import { isMediaName, mayBeIntended } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
-import { STATIC_PATHS } from '../../core/values/output-name.ts';
+import { STATIC_PATHS } from '../../core/values/names/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 

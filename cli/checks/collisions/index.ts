@@ -16,7 +16,8 @@ import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { type Models, modelOf } from '../../core/validate/models.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
-import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
+import { addressIn, endingOf, languageOf } from '../../core/values/names/languages.ts';
+import { fold, slugPathOf } from '../../core/values/names/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** @returns why two files of different names have one address */

@@ -11,7 +11,7 @@ import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { fieldWith } from '../../core/validate/models.ts';
 import { groupBy, lazily } from '../../core/values/lists.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** Texts this short may be equal by chance. */

@@ -6,7 +6,8 @@
 import { nearFrom } from '../../core/entries/schedule.ts';
 import type { SiteCheck } from '../../core/pipeline/site-checks.ts';
 import type { Absent } from '../../core/stages/edition.ts';
-import type { Entry, Role } from '../../core/stages/entry.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+import type { Role } from '../../core/stages/meanings.ts';
 import { fieldWith } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';

@@ -8,7 +8,7 @@ import { hostFiles, rulesOf } from '../../core/files/static-files.ts';
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import { headerPolicy, heldByAll } from '../../core/plan/page-policy.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
-import { HOST_RULES, type Host } from '../../core/values/public-name.ts';
+import { HOST_RULES, type Host } from '../../core/values/names/public-name.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

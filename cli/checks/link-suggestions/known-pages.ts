@@ -5,7 +5,8 @@ import { joinedPath, pathParts } from '../../core/entries/resolve-links.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { RevisionContext } from '../../core/validate/file-checks.ts';
 import { readablePath } from '../../core/values/addresses.ts';
-import { languageOf, slugOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
+import { slugOf } from '../../core/values/names/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 const partName = (part: string): string => slugOf(part.replace(/\.(?:html?|php)$/i, '')).toLowerCase();

@@ -4,7 +4,8 @@ import { type BodyCheck, type Mistake, mistakeIn } from '../../core/bodies/body-
 import { showsText } from '../../core/bodies/body-text.ts';
 import { plainText } from '../../core/bodies/heading-ids.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
-import { isPictureName, mediaKind, nameInsteadOfText } from '../../core/stages/picture-formats.ts';
+import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
+import { isPictureName, nameInsteadOfText } from '../../core/stages/pictures/picture-formats.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 const isHtmlAt = (content: string, token: Token): boolean => content[placeIn(token)] === '<';

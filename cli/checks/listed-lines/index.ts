@@ -3,9 +3,9 @@
  * so that all of them show as one.
  */
 
-import { INLINE_LIST, listLines, MARKED } from '../../core/parse/list-marks.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
 import { fieldAt, type Schema } from '../../core/validate/schema.ts';
+import { INLINE_LIST, listLines, MARKED } from '../../core/values/yaml/list-marks.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { placesIn } from '../../diagnostics/place.ts';

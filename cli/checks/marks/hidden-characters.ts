@@ -1,7 +1,7 @@
 /** Characters that no file may hold, written as `&#x202E;`: pages would show them. */
 import type { BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
-import { cureFor, forbiddenCharacter } from '../../core/parse/decode.ts';
+import { cureFor, forbiddenCharacter } from '../../core/values/characters.ts';
 import { codePointName } from '../../diagnostics/safe-text.ts';
 
 const CODE_OR_NUMBER = /`[^`\n]*`|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;

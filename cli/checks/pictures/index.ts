@@ -5,10 +5,11 @@ import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
-import { mediaKind, nameInsteadOfText, suffixesOf } from '../../core/stages/picture-formats.ts';
+import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
+import { nameInsteadOfText, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import { hostOf } from '../../core/values/formats/urls.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
 interface PictureInput {

@@ -1,9 +1,9 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
 import type { FileFault, PlanCheck, PlanCheckInput } from '../../core/pipeline/site-checks.ts';
 import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/check-plan.ts';
-import { isReplaceable } from '../../core/values/output-name.ts';
-import { HOST_RULES, isAmongAssets } from '../../core/values/public-name.ts';
-import { fold } from '../../core/values/slug.ts';
+import { isReplaceable } from '../../core/values/names/output-name.ts';
+import { HOST_RULES, isAmongAssets } from '../../core/values/names/public-name.ts';
+import { fold } from '../../core/values/names/slug.ts';
 
 /** A file or folder of the site, with its name folded so that equal names on any disk are equal. */
 interface Place {

@@ -4,7 +4,7 @@ import type { Build } from '../../core/run/build.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
-import { slugify } from '../../core/values/slug.ts';
+import { slugify } from '../../core/values/names/slug.ts';
 
 /** Maximum number of word comparisons for a whole site. */
 const MAX_COMPARISONS = 200_000;

@@ -10,7 +10,7 @@ import type { Content } from '../../core/stages/content.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
-import { fold } from '../../core/values/slug.ts';
+import { fold } from '../../core/values/names/slug.ts';
 import { onDemand } from '../../on-demand.ts';
 
 /** Needed if pages are gone. */

@@ -8,7 +8,7 @@ import type { Entry } from '../../core/stages/entry.ts';
 import { modelOf } from '../../core/validate/models.ts';
 import { referenceFault, referencesIn } from '../../core/validate/references.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import type { Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -1,7 +1,7 @@
 /** HTML, Markdown and template syntax in fields, which show every character as written. */
 
-import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import { withCharacters } from '../../core/validate/as-read.ts';
+import { forbiddenCharacter } from '../../core/values/characters.ts';
 import { HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';

@@ -4,7 +4,7 @@ import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 
 const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
   `${collection}/${slug}`;

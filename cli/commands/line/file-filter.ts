@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { notContent } from '../../actions/index.ts';
-import { fold, slugOf } from '../../core/values/slug.ts';
+import { fold, slugOf } from '../../core/values/names/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { pathWithin, resolvedPath } from '../../io/inside.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 /** Converts flags and environment to options of commands. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Host } from '../../core/values/public-name.ts';
+import type { Host } from '../../core/values/names/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
 import { uriOf } from '../../diagnostics/uri.ts';

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
-import { HOSTS, type Host } from '../../core/values/public-name.ts';
+import { HOSTS, type Host } from '../../core/values/names/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';

@@ -1,5 +1,5 @@
 /** Questions of `senja new` at a terminal for missing arguments. */
-import { fold } from '../../core/values/slug.ts';
+import { fold } from '../../core/values/names/slug.ts';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { Failure } from '../../io/failure.ts';

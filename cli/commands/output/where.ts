@@ -1,5 +1,5 @@
 /** Describes where an entry is shown. */
-import type { Where } from '../../core/stages/site.ts';
+import type { Where } from '../../core/stages/plan.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';

@@ -5,7 +5,7 @@ import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';
 import { type MarkdownEnv, NO_BODY } from '../stages/views.ts';
-import { languageOf } from '../values/slug.ts';
+import { languageOf } from '../values/names/languages.ts';
 import { filesIn, type MarkdownContext, type RenderedBody, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody extends Omit<RenderedBody, 'faults'> {

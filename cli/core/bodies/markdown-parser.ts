@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { ANY_PICTURE } from '../stages/picture-formats.ts';
+import { ANY_PICTURE } from '../stages/pictures/picture-formats.ts';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES, NO_PARTS } from './boxes/boxes.ts';
 import { drawCode } from './code-blocks.ts';

@@ -4,7 +4,7 @@ import { parse } from '../parse/parse.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { isGroup, valueAt } from '../values/changes/field-values.ts';
 import { changeOf } from '../values/changes/text-pieces.ts';
-import { addressWithin, languageOf } from '../values/slug.ts';
+import { addressWithin, languageOf } from '../values/names/languages.ts';
 import { editsIn, type FixedFile } from './edits.ts';
 import { writable } from './write/writable.ts';
 import { withValue, writeField } from './write/write-field.ts';

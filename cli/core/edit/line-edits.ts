@@ -12,7 +12,7 @@ import {
 import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { FIELD, type IsName } from '../parse/lines.ts';
+import { FIELD, type IsName } from '../values/yaml/lines.ts';
 import type { Candidate, Claim } from './edits.ts';
 
 /** Without its break, with its place in the file. */

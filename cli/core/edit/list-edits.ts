@@ -2,7 +2,7 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { listLines } from '../parse/list-marks.ts';
+import { listLines } from '../values/yaml/list-marks.ts';
 import { type Candidate, editsIn } from './edits.ts';
 
 const ASKS_FOR_LIST: ReadonlySet<Code> = new Set<Code>(['yaml/missing-dash', 'content/expected-list']);

@@ -3,7 +3,7 @@ import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
 import { formerPath, redirectPage } from '../values/addresses.ts';
-import { addressIn, languageOf } from '../values/slug.ts';
+import { addressIn, languageOf } from '../values/names/languages.ts';
 import { namedLists } from './routes.ts';
 import { SITE_FILE } from './top-level.ts';
 

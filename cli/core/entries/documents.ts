@@ -9,7 +9,7 @@ import type { Fields } from '../stages/entry.ts';
 import type { Models } from '../validate/models.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { memoized } from '../values/lists.ts';
-import { HOST_RULES } from '../values/public-name.ts';
+import { HOST_RULES } from '../values/names/public-name.ts';
 
 /** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };

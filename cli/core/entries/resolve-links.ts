@@ -6,7 +6,9 @@ import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import { isUnfinished, pageAddress, percentDecoded, readablePath } from '../values/addresses.ts';
 import { groupBy, lazily } from '../values/lists.ts';
-import { addressName, endingOf, languageOf, prefixOf } from '../values/slug.ts';
+import { endingOf, languageOf } from '../values/names/languages.ts';
+import { prefixOf } from '../values/names/prefixes.ts';
+import { addressName } from '../values/names/slug.ts';
 
 /** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
 export type ResolveLink = (href: string, from: string) => string | null;

@@ -7,15 +7,9 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Choices, type Entry, type Fields, isSound, isTainted } from '../stages/entry.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
-import {
-  addressIn,
-  addressPart,
-  dayInName,
-  languageOf,
-  slugFault,
-  slugOf,
-  textInAddress,
-} from '../values/slug.ts';
+import { addressIn, languageOf } from '../values/names/languages.ts';
+import { dayInName } from '../values/names/prefixes.ts';
+import { addressPart, slugFault, slugOf, textInAddress } from '../values/names/slug.ts';
 
 const PART = /\{(\w+)\}/g;
 /** The entry that represents its folder. */

@@ -7,7 +7,7 @@ import type { Code, Param, Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
-import { isPictureName } from '../stages/picture-formats.ts';
+import { isPictureName } from '../stages/pictures/picture-formats.ts';
 import type { Collection } from '../validate/models.ts';
 
 import { ADDRESS_LIST } from '../values/address-list.ts';

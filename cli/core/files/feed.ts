@@ -1,5 +1,5 @@
 /** `feed.xml`: the entries of the site's feed, as Atom. */
-import type { FeedItem, Plan } from '../stages/site.ts';
+import type { FeedItem, Plan } from '../stages/plan.ts';
 import { startOf } from '../values/days/days.ts';
 import { momentOf } from '../values/days/moments.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';

@@ -3,7 +3,7 @@ import type { PublicFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { CachedFile, SiteState } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
-import { HOST_RULES, isAmongAssets } from '../values/public-name.ts';
+import { HOST_RULES, isAmongAssets } from '../values/names/public-name.ts';
 import type { HostRules } from './static-files.ts';
 
 export const isHostRules = (file: string): boolean => HOST_RULES.some((name) => name === file);

@@ -1,5 +1,5 @@
 /** Photos from other hosts that are stored in the content folder: `senja photos` has fetched them. */
-import { PICTURE_FORMATS } from '../stages/picture-formats.ts';
+import { PICTURE_FORMATS } from '../stages/pictures/picture-formats.ts';
 import { httpsFault } from '../values/formats/urls.ts';
 import { shortHash } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';

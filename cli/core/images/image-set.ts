@@ -5,7 +5,7 @@
 
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry, SiteFields } from '../stages/entry.ts';
-import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../stages/pictures/picture-facts.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView, SharingView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';

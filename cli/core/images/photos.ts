@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Build } from '../run/build.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../stages/pictures/picture-facts.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';

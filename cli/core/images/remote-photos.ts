@@ -5,7 +5,7 @@ import { entryReader } from '../entries/read-entry.ts';
 import { readSite } from '../entries/read-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { IMAGE_HOSTS, isSound } from '../stages/entry.ts';
-import type { ImageFault } from '../stages/pictures.ts';
+import type { ImageFault } from '../stages/pictures/picture-facts.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { fetchedPath, isElsewhere } from './fetched.ts';

@@ -1,13 +1,14 @@
 /** The variants of a picture in the content folder: their formats, widths and names in `dist`. */
+
+import { mediaKind } from '../stages/pictures/media-formats.ts';
+import type { ImageFacts } from '../stages/pictures/picture-facts.ts';
 import {
   MADE,
   MADE_FORMATS,
-  mediaKind,
   PICTURE_FORMATS,
   suffixesOf,
   type VariantFormat,
-} from '../stages/picture-formats.ts';
-import type { ImageFacts } from '../stages/pictures.ts';
+} from '../stages/pictures/picture-formats.ts';
 import type { PictureSettings } from '../stages/site.ts';
 
 export interface Variant {

@@ -3,6 +3,7 @@ import type { Code, Fault, Param, Params } from '../../diagnostics/diagnostic.ts
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { codePointName } from '../../diagnostics/safe-text.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
+import { BIDI, CONTROL, cureFor, forbiddenCharacter } from '../values/characters.ts';
 import { RESTORABLE, restored } from '../values/letters.ts';
 
 /** Maximum size of a content file, in bytes. */
@@ -22,33 +23,10 @@ const LIST_LIMITS: Limits = { bytes: 32 * 1024 * 1024, lines: 500_000 };
 /** @param path of a content file */
 export const limitsOf = (path: string): Limits => (path === ADDRESS_LIST ? LIST_LIMITS : TEXT_LIMITS);
 
-// Tab, line feed and a carriage return before a line feed are the only control characters that text needs.
-const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
-const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
 // Consecutive characters of one kind are one fault.
 const FORBIDDEN = new RegExp(`(${RESTORABLE})|\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
 /** Maximum number of characters reported in one file; a file with more is not text. */
 const MAX_REPORTED = 200;
-
-/** The code for a character that content must not hold, or null. */
-export function forbiddenCharacter(character: string): Code | null {
-  if (character === '\uFEFF') return 'file/byte-order-mark';
-  if (character === '\0') return 'file/nul';
-  if (BIDI.test(character)) return 'file/bidi-character';
-  return CONTROL.test(character) ? 'file/control-character' : null;
-}
-
-/** Line and page breaks of word processors, and the ends of their cells: without them words would join. */
-export const SEPARATORS = '\u0007\u000B\u000C\u0085\u2028\u2029';
-/** The hyphen of Word at which no line breaks. */
-export const OLD_HYPHEN = '\u001E';
-
-/** @returns what to do about a control character */
-export function cureFor(character: string): Param {
-  if (character === '\r') return phrase('file/control-character:line');
-  if (character === OLD_HYPHEN) return phrase('file/control-character:hyphen');
-  return phrase(`file/control-character:${SEPARATORS.includes(character) ? 'space' : 'remove'}`);
-}
 
 /** UTF-16, by its byte-order mark or by a zero in every other byte, as in Latin text. */
 function isUtf16(bytes: Uint8Array): boolean {

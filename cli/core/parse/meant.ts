@@ -2,7 +2,7 @@
 import type { Document } from 'yaml';
 import type { Code, Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { onDemand } from '../../on-demand.ts';
-import type { IsName, Line } from './lines.ts';
+import type { IsName, Line } from '../values/yaml/lines.ts';
 import type { Unread } from './unreadable-parts.ts';
 
 /** A YAML text whose lines can be replaced, with neutral text of the same length. */

@@ -2,10 +2,10 @@
 import type { Diagnostic, Fault, Outcome, Slice, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, locator, position } from '../../diagnostics/place.ts';
 import type { Document, SourceFile } from '../stages/document.ts';
+import type { IsName } from '../values/yaml/lines.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { isBodyAlone, parseFrontMatter } from './front-matter.ts';
-import type { IsName } from './lines.ts';
 import { parseYaml } from './yaml.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { lineAt } from './lines.ts';
+import { lineAt } from '../values/yaml/lines.ts';
 import { meant } from './meant.ts';
 
 /** Deepest nesting of lists and fields. */

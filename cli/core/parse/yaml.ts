@@ -8,7 +8,7 @@ import { flatFields } from '../../diagnostics/flat-fields.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { mapTexts } from '../values/lists.ts';
-import { type IsName, lineAt } from './lines.ts';
+import { type IsName, lineAt } from '../values/yaml/lines.ts';
 import { meant } from './meant.ts';
 import { withQuotedLines } from './quoted-lines.ts';
 import type { Unread } from './unreadable-parts.ts';

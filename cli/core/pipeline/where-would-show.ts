@@ -5,7 +5,7 @@ import { absence } from '../entries/schedule.ts';
 import { planContent } from '../plan/plan-content.ts';
 import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
-import type { Where } from '../stages/site.ts';
+import type { Where } from '../stages/plan.ts';
 import { SiteFaults } from '../stages/site-error.ts';
 import { compareNatural } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';

@@ -3,7 +3,7 @@ import { formatValue, type Lang, type Params } from '../../diagnostics/diagnosti
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Call, Page } from '../stages/page.ts';
-import type { FeedItem, Plan } from '../stages/site.ts';
+import type { FeedItem, Plan } from '../stages/plan.ts';
 import {
   CodeFaults,
   type MissingComponent,
@@ -16,8 +16,8 @@ import { outputPathOf } from '../values/addresses.ts';
 import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
 import { momentOf } from '../values/days/moments.ts';
 import { languageFault } from '../values/formats/language-names.ts';
-import { isOutputName, isPublishedName, isReplaceable, STATIC_PATHS } from '../values/output-name.ts';
-import { isDeviceName } from '../values/slug.ts';
+import { isOutputName, isPublishedName, isReplaceable, STATIC_PATHS } from '../values/names/output-name.ts';
+import { isDeviceName } from '../values/names/slug.ts';
 
 type Both = Record<Lang, string>;
 

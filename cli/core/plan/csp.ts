@@ -2,7 +2,7 @@
 import type { PolicyHosts } from '../stages/site.ts';
 import { CodeFaults, type TextFault } from '../stages/site-error.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
-import { FONT_SUFFIXES } from '../values/output-name.ts';
+import { FONT_SUFFIXES } from '../values/names/output-name.ts';
 import { hashOf } from './page-policy.ts';
 
 export interface CspInput {

@@ -3,9 +3,9 @@
  * address.
  */
 import type { Alternate, Page } from '../stages/page.ts';
-import type { FeedItem, Plan } from '../stages/site.ts';
+import type { FeedItem, Plan } from '../stages/plan.ts';
 import { withBase } from '../values/addresses.ts';
-import { addressIn, languageOf } from '../values/slug.ts';
+import { addressIn, languageOf } from '../values/names/languages.ts';
 
 /** The plan of one language. */
 export interface LanguageEdition {

@@ -1,7 +1,7 @@
 /** Values of a field that make the same part of an address: `Basics` and `basics`. */
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { Entry } from '../stages/entry.ts';
-import { addressPart, fold } from '../values/slug.ts';
+import { addressPart, fold } from '../values/names/slug.ts';
 
 /** A value whose address another one has, and the file of that. */
 export interface SamePart {

@@ -6,7 +6,7 @@ import type { LocalImages } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
-import type { CollectionInfo } from '../stages/site.ts';
+import type { CollectionInfo } from '../stages/plan.ts';
 import { type Collection, type Models, modelFor } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import { memoized } from '../values/lists.ts';

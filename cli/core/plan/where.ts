@@ -2,7 +2,7 @@
 import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
-import type { Where } from '../stages/site.ts';
+import type { Where } from '../stages/plan.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
 import type { SitePlan } from './site-plan.ts';
 

@@ -6,7 +6,7 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
-import type { Host } from '../values/public-name.ts';
+import type { Host } from '../values/names/public-name.ts';
 import type { Executor } from './executor.ts';
 
 export interface Build {

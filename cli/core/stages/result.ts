@@ -4,7 +4,8 @@ import type { ContentFolder } from './content-folder.ts';
 import type { Period } from './edition.ts';
 import type { FrontEnd } from './front-end.ts';
 import type { OutputFile } from './output.ts';
-import type { SiteCode, Where } from './site.ts';
+import type { Where } from './plan.ts';
+import type { SiteCode } from './site.ts';
 import type { CacheMiss, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 

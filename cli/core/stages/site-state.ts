@@ -6,7 +6,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
-import type { ImageFacts, ImageFault } from './pictures.ts';
+import type { ImageFacts, ImageFault } from './pictures/picture-facts.ts';
 
 /** The links of a body, flattened: for each its text and its start and end in the content file. */
 export type BodyLinks = (string | number)[];

@@ -4,7 +4,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Fields } from '../stages/entry.ts';
 import { pageAddress } from '../values/addresses.ts';
-import { deviceFault, isDeviceName, slugFault } from '../values/slug.ts';
+import { deviceFault, isDeviceName, slugFault } from '../values/names/slug.ts';
 import type { Collection } from './models.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,7 +1,7 @@
 /** The choices that entries have made from lists in `site.yaml` and among other entries. */
 import type { EntryContext, Fields } from '../stages/entry.ts';
 import { lazily } from '../values/lists.ts';
-import { languageOf } from '../values/slug.ts';
+import { languageOf } from '../values/names/languages.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { ChoiceLists } from './file-checks.ts';
 import { contextOf } from './languages.ts';

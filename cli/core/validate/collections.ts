@@ -3,8 +3,10 @@
  * share a folder; each entry then names its model in the field `template`. What applies to the whole folder, such as
  * its route, is stated in one of these models.
  */
+
+import { type Ordered, orderedIn } from '../values/names/prefixes.ts';
+import { sameButDays, slugify, slugOf, slugPathOf } from '../values/names/slug.ts';
 import { compareNatural } from '../values/order.ts';
-import { type Ordered, orderedIn, sameButDays, slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 
 /**

@@ -3,7 +3,7 @@ import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
-import { languageOf, languageTag } from '../values/slug.ts';
+import { languageOf, languageTag } from '../values/names/languages.ts';
 import { isObject, type ModelTexts, schemaIn } from './collections.ts';
 import type { Schema } from './schema.ts';
 

@@ -4,12 +4,13 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Fields, Meanings, Moment, Role, Roles } from '../stages/entry.ts';
+import type { Fields } from '../stages/entry.ts';
+import type { Meanings, Moment, Role, Roles } from '../stages/meanings.ts';
 import { formerPath } from '../values/addresses.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats/formats.ts';
 import { memoized } from '../values/lists.ts';
-import { languageOf } from '../values/slug.ts';
+import { languageOf } from '../values/names/languages.ts';
 import {
   type CollectionModel,
   collectionsIn,

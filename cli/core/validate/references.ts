@@ -3,7 +3,7 @@ import { formatValue, severityOf, type UnplacedFault } from '../../diagnostics/d
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
-import { slugify, slugOf } from '../values/slug.ts';
+import { slugify, slugOf } from '../values/names/slug.ts';
 import { slugIn } from './collections.ts';
 import { fieldTexts } from './field-paths.ts';
 import { folderOf, type Model, type Models } from './models.ts';

@@ -17,7 +17,7 @@
  * - `x-languages`: by language, what differs from the rest of the model there, as a JSON Merge Patch (RFC 7396).
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import type { Role } from '../stages/entry.ts';
+import type { Role } from '../stages/meanings.ts';
 
 /** The parts of a JSON Schema that senja itself reads. */
 export interface Schema {

@@ -4,8 +4,9 @@
  */
 import { shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
-import { FOREIGN_ENDINGS, kindByEnding } from '../stages/foreign-pictures.ts';
-import { isPictureName, mediaKind } from '../stages/picture-formats.ts';
+import { FOREIGN_ENDINGS, kindByEnding } from '../stages/pictures/foreign-pictures.ts';
+import { mediaKind } from '../stages/pictures/media-formats.ts';
+import { isPictureName } from '../stages/pictures/picture-formats.ts';
 import { percentDecoded, readablePath } from './addresses.ts';
 import { httpsFault, MAX_LENGTH } from './formats/urls.ts';
 import { latinise } from './letters.ts';

@@ -4,7 +4,7 @@ import { planMoves, textOf } from '../../actions/index.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { choosing, type RenamedChoice, renamedIn } from '../../core/entries/renamed-choices.ts';
 import { SITE_FILE } from '../../core/entries/top-level.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import { applyChanges } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -2,10 +2,10 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSetup } from '../../context.ts';
-import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
+import { isPictureName, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
-import { slugify } from '../../core/values/slug.ts';
+import { slugify } from '../../core/values/names/slug.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { shorten, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';

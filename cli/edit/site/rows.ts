@@ -13,7 +13,7 @@ import {
   type Models,
 } from '../../core/validate/models.ts';
 import { aboutOf } from '../../core/validate/schema.ts';
-import { addressIn, languageOf } from '../../core/values/slug.ts';
+import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';

@@ -1,7 +1,7 @@
 /** The languages of an edited site. */
 import type { Fields } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
-import { languageTag } from '../../core/values/slug.ts';
+import { languageTag } from '../../core/values/names/languages.ts';
 
 /** @returns the codes of a site's languages, its own first, from the fields of `site.yaml` */
 export const siteLanguages = ({ language, languages }: Fields): [string, ...string[]] => [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { languageTag } from '../../core/values/slug.ts';
+import { languageTag } from '../../core/values/names/languages.ts';
 import { ownPath } from '../../tools/own-files.cjs';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';

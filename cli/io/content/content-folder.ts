@@ -11,7 +11,7 @@ import {
 } from '../../core/entries/top-level.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
-import { mediaKind } from '../../core/stages/picture-formats.ts';
+import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { isMediaName, localImage } from '../../core/values/image-paths.ts';

@@ -3,7 +3,7 @@
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { anyNames } from '../../core/values/lists.ts';
-import { isPublishedName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/names/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { creatingResolverIn } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';

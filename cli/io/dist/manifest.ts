@@ -2,7 +2,7 @@
 
 import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { isPublishedName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/names/output-name.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, SPECIAL, writeFresh } from '../inside.ts';

@@ -7,7 +7,7 @@
 import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
-import { isPublishedName } from '../../core/values/output-name.ts';
+import { isPublishedName } from '../../core/values/names/output-name.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import {

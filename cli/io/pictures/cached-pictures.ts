@@ -5,8 +5,8 @@
 
 import type { Drawing } from '../../core/files/non-page-files.ts';
 import type { Variant } from '../../core/images/variants.ts';
-import { DRAWN } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
+import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { jsonIn, readCached, readCachedJson, writeCached } from '../cache/cache.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures that the site's code draws as SVG. */
 import type Sharp from 'sharp';
 import type { Drawing } from '../../core/files/non-page-files.ts';
-import { DRAWN } from '../../core/stages/picture-formats.ts';
+import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { READING } from './sharp.ts';

@@ -1,8 +1,8 @@
 /** Downloads a photo from another host: only over https, only from allowed hosts, within limits. */
 import type Sharp from 'sharp';
 import { isElsewhere } from '../../core/images/fetched.ts';
-import { suffixesOf } from '../../core/stages/picture-formats.ts';
-import type { ImageFault } from '../../core/stages/pictures.ts';
+import type { ImageFault } from '../../core/stages/pictures/picture-facts.ts';
+import { suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase, reasonFor } from '../../diagnostics/phrases.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';

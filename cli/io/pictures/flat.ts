@@ -3,8 +3,8 @@
  * blurred, and scaling makes them heavier, too: it adds colours at every edge.
  */
 import type { Sharp, default as SharpType } from 'sharp';
-import { MADE } from '../../core/stages/picture-formats.ts';
-import type { FlatFacts } from '../../core/stages/pictures.ts';
+import type { FlatFacts } from '../../core/stages/pictures/picture-facts.ts';
+import { MADE } from '../../core/stages/pictures/picture-formats.ts';
 import { coloursIn, withFewColours } from './encode.ts';
 
 /** Most pixels that are looked at. A larger picture is thinned out, which adds no colour. */

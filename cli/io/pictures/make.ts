@@ -1,8 +1,8 @@
 /** Variants of a picture: upright, in sRGB, in the requested size, without metadata. */
 import type Sharp from 'sharp';
 import type { Variant } from '../../core/images/variants.ts';
-import { MADE } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts } from '../../core/stages/pictures.ts';
+import type { ImageFacts } from '../../core/stages/pictures/picture-facts.ts';
+import { MADE } from '../../core/stages/pictures/picture-formats.ts';
 import { pixelsInSrgb } from './colour-space.ts';
 import { encoded, limitOf } from './encode.ts';
 import { withoutNotes } from './strip.ts';

@@ -3,8 +3,8 @@
 import type { Drawing, DrawPictures } from '../../core/files/non-page-files.ts';
 import type { InspectPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
-import { mediaKind } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
+import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';

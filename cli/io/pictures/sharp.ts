@@ -3,7 +3,7 @@
  * each picture uses one of them, and a few pictures are processed at a time.
  */
 import type Sharp from 'sharp';
-import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/picture-formats.ts';
+import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { Failure } from '../failure.ts';
 

@@ -5,7 +5,7 @@
 import { type FSWatcher, lstatSync, readdirSync, type Stats, statSync, watch } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { isHiddenName } from '../../core/values/public-name.ts';
+import { isHiddenName } from '../../core/values/names/public-name.ts';
 import { attempt } from '../attempt.ts';
 
 /** Milliseconds between comparisons of all folders. */

@@ -5,7 +5,7 @@ import {
   missingDash,
   strayItem,
 } from '../../../cli/advice/traps/layout-traps.ts';
-import { lineAt } from '../../../cli/core/parse/lines.ts';
+import { lineAt } from '../../../cli/core/values/yaml/lines.ts';
 
 /** The line of a text that contains `⟦`, and the text without that mark. */
 function marked(text: string) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineTrap } from '../../../cli/advice/traps/line-traps.ts';
-import { lineAfter, lineAt, lineBefore } from '../../../cli/core/parse/lines.ts';
+import { lineAfter, lineAt, lineBefore } from '../../../cli/core/values/yaml/lines.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('\n', '\n', '\r\n', '#', ' ', 'a', '-', ': '),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/collisions/index.ts';
 import type { FileFault } from '../../../cli/core/pipeline/site-checks.ts';
-import { slugPathOf } from '../../../cli/core/values/slug.ts';
+import { slugPathOf } from '../../../cli/core/values/names/slug.ts';
 import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 
 const PAGE = 'template: about\npath: beranda\n';

@@ -5,7 +5,7 @@ import type { Executor } from '../../../cli/core/run/executor.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import { slugOf } from '../../../cli/core/values/slug.ts';
+import { slugOf } from '../../../cli/core/values/names/slug.ts';
 import { buildOf, context, entry } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 import { inOneThread } from '../../support/values/one-thread.ts';

@@ -4,8 +4,8 @@ import { headersAt, leadsOf } from '../../../cli/core/files/hosts/follow.ts';
 import { hostFile } from '../../../cli/core/files/hosts/index.ts';
 import { rulesIn } from '../../../cli/core/files/hosts/read-rules.ts';
 import { headersByPath } from '../../../cli/core/files/hosts/rules.ts';
-import { isOutputName } from '../../../cli/core/values/output-name.ts';
-import { HOSTS } from '../../../cli/core/values/public-name.ts';
+import { isOutputName } from '../../../cli/core/values/names/output-name.ts';
+import { HOSTS } from '../../../cli/core/values/names/public-name.ts';
 
 /** Where a line of `_redirects` leads to from an address. */
 const lead = (line: string, asked: string): string => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchedStem } from '../../../cli/core/images/fetched.ts';
 import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
-import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 
 const facts = (hash: string): ImageFacts => factsOf({ hash });

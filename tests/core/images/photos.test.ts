@@ -8,7 +8,7 @@ import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
 import type { Build } from '../../../cli/core/run/build.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
-import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import type { SiteState } from '../../../cli/core/stages/site-state.ts';
 import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import { type Style, scalar } from '../../../cli/core/parse/quoting.ts';
+import { type Style, scalar } from '../../../cli/core/values/yaml/quoting.ts';
 
 const STYLES: readonly Style[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'];
 const read = (yaml: string): unknown => parseDocument(yaml, { schema: 'core' }).toJS();

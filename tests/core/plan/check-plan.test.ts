@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { checkFeedItems, checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
-import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
+import type { FeedItem, Plan } from '../../../cli/core/stages/plan.ts';
 import { CodeFaults, SiteError } from '../../../cli/core/stages/site-error.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originAndBase, outputPathOf, withBase } from '../../../cli/core/values/addresses.ts';
+import { fold, slugFault, slugOf } from '../../../cli/core/values/names/slug.ts';
 import { compareNatural } from '../../../cli/core/values/order.ts';
-import { fold, slugFault, slugOf } from '../../../cli/core/values/slug.ts';
 
 describe('addresses', () => {
   it('determine the file of a page', () => {

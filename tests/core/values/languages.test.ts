@@ -1,6 +1,12 @@
 /** Codes of languages, in any case, and their direction. */
 import { expect, it } from 'vitest';
-import { addressIn, addressWithin, languageOf, languageTag, slugOf } from '../../../cli/core/values/slug.ts';
+import {
+  addressIn,
+  addressWithin,
+  languageOf,
+  languageTag,
+} from '../../../cli/core/values/names/languages.ts';
+import { slugOf } from '../../../cli/core/values/names/slug.ts';
 import { directionOf } from '../../../cli/site/react/html.tsx';
 
 it.each([

@@ -1,6 +1,6 @@
 /** Valid names of files in `dist`. */
 import { describe, expect, it } from 'vitest';
-import { isOutputName, STATIC_PATHS } from '../../../cli/core/values/output-name.ts';
+import { isOutputName, STATIC_PATHS } from '../../../cli/core/values/names/output-name.ts';
 
 describe('an output file', () => {
   it.each([

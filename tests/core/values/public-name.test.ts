@@ -1,8 +1,8 @@
 /** Which files of `public/` may be published, and under which names. */
 import { describe, expect, it } from 'vitest';
-import { isOutputName, isPublishedName } from '../../../cli/core/values/output-name.ts';
-import { isHiddenName, isPublicName, publicNameFault } from '../../../cli/core/values/public-name.ts';
-import { isDeviceName } from '../../../cli/core/values/slug.ts';
+import { isOutputName, isPublishedName } from '../../../cli/core/values/names/output-name.ts';
+import { isHiddenName, isPublicName, publicNameFault } from '../../../cli/core/values/names/public-name.ts';
+import { isDeviceName } from '../../../cli/core/values/names/slug.ts';
 
 describe('a file of public/', () => {
   it.each([

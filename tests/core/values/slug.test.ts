@@ -1,17 +1,16 @@
 /** Which addresses are equal on some disk or server. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayInName, orderedIn } from '../../../cli/core/values/names/prefixes.ts';
 import {
   addressPart,
-  dayInName,
   fold,
   isDeviceName,
-  orderedIn,
   sameButDays,
   slugFault,
   slugOf,
   slugPathOf,
-} from '../../../cli/core/values/slug.ts';
+} from '../../../cli/core/values/names/slug.ts';
 
 it.each([
   ['kaf\u00e9', 'kafe\u0301'],

@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
 import { animatedGif, bomb, phonePhoto, picture } from '../../support/values/pictures.ts';

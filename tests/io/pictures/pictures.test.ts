@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
 import type { PictureJob } from '../../../cli/core/images/write-pictures.ts';
-import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures/picture-facts.ts';
 
 import { inParallel } from '../../../cli/io/pictures/in-parallel.ts';
 import { pictures } from '../../../cli/io/pictures/pictures.ts';

@@ -2,7 +2,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
-import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { makeVariants } from '../../../cli/io/pictures/make.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';

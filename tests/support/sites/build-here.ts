@@ -1,7 +1,7 @@
 /** Runs `senja build` of a small site in this process. */
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import type { Host } from '../../../cli/core/values/public-name.ts';
+import type { Host } from '../../../cli/core/values/names/public-name.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 import type { SmallSite } from './small-site.ts';

@@ -1,5 +1,5 @@
 /** Picture settings and facts for tests. */
-import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
+import type { ImageFacts } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import type { PictureSettings } from '../../../cli/core/stages/site.ts';
 
 export const PICTURES: PictureSettings = {

@@ -1,6 +1,6 @@
 /** Values as YAML, in the mildest style that can hold them. */
 import { stringify } from 'yaml';
-import { type Style, scalar } from '../../parse/quoting.ts';
+import { type Style, scalar } from '../../values/yaml/quoting.ts';
 import type { WrittenValue } from './source.ts';
 
 /** Where a value is written. */

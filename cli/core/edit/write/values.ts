@@ -1,6 +1,7 @@
 /** Edits that give fields and items values, or put new ones among them. */
-import { scalar } from '../../parse/quoting.ts';
+
 import { changedLines, type TextPiece } from '../../values/changes/text-pieces.ts';
+import { scalar } from '../../values/yaml/quoting.ts';
 import { type Around, sourcesOf } from './emit.ts';
 import {
   columnOf,

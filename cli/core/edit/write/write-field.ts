@@ -3,7 +3,6 @@
  * is read again, and the change is made only if every other value and comment is as before.
  */
 import type { Markdown } from '../../bodies/markdown-parser.ts';
-import { scalar } from '../../parse/quoting.ts';
 import type { Document } from '../../stages/document.ts';
 import { below, type Json, type Pointer } from '../../values/changes/field-values.ts';
 import { changeOf, newlineOf, type TextPiece, withLineBreaks } from '../../values/changes/text-pieces.ts';
@@ -13,6 +12,7 @@ import {
   type ValueChange,
   valuesAfter,
 } from '../../values/changes/values-after.ts';
+import { scalar } from '../../values/yaml/quoting.ts';
 import { editWholly } from '../edit-file.ts';
 import { type Candidate, editsIn, type FixedFile } from '../edits.ts';
 import { type Proof, prove } from '../proof.ts';

@@ -1,5 +1,5 @@
 /** The rules of a site, for hosts that read neither `_headers` nor `_redirects`. */
-import { FILE_FOR_HOST, type Host } from '../../values/public-name.ts';
+import { FILE_FOR_HOST, type Host } from '../../values/names/public-name.ts';
 import { apache } from './apache.ts';
 import { caddy } from './caddy.ts';
 import { nginx } from './nginx.ts';

@@ -1,5 +1,5 @@
 /** Rules for hosts as `_headers` and `_redirects` state them, and what the files of all hosts have in common. */
-import { PICTURE_FORMATS } from '../../stages/picture-formats.ts';
+import { PICTURE_FORMATS } from '../../stages/pictures/picture-formats.ts';
 
 /** Kinds of files that older versions of hosts do not know, with their types. */
 export const NEW_TYPES = [

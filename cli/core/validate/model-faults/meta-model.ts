@@ -2,7 +2,7 @@
  * The meta-model: a JSON Schema of content models. It adds senja's own keywords to those of JSON Schema, whose
  * meta-schema applies it to every schema inside a model, too (`$dynamicAnchor`).
  */
-import { ROLES } from '../../stages/entry.ts';
+import { ROLES } from '../../stages/meanings.ts';
 import { FORMATS } from '../../values/formats/formats.ts';
 import { COLLECTION_KEYWORDS } from '../schema.ts';
 

@@ -1,5 +1,5 @@
 /** Dates in the notations of ISO 8601, with or without a time and an offset from UTC. */
-import type { Moment } from '../../stages/entry.ts';
+import type { Moment } from '../../stages/meanings.ts';
 import { exists } from './calendar.ts';
 import { dayIn, offsetAt } from './days.ts';
 

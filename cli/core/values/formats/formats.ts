@@ -6,7 +6,7 @@ import { dateFault } from '../days/dates.ts';
 import { timeZoneFault } from '../days/days.ts';
 import { checkOf, isTime } from '../days/notations.ts';
 import { imageFault } from '../image-paths.ts';
-import { PART } from '../output-name.ts';
+import { PART } from '../names/output-name.ts';
 import { emailFault, hostFault, phoneFault, serviceNumberFault } from './contacts.ts';
 import { languageFault, translationFault } from './language-names.ts';
 import { type FormatRule, ruleOf } from './rule.ts';

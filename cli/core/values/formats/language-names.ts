@@ -1,6 +1,6 @@
 /** Codes of languages: of a site, and of its translations. */
 import { formatValue } from '../../../diagnostics/diagnostic.ts';
-import { isLanguage, languageTag } from '../slug.ts';
+import { isLanguage, languageTag } from '../names/languages.ts';
 import { ruleOf } from './rule.ts';
 
 /** As in HTML: `id`, `en-GB`, `zh-Hant`. */

@@ -4,7 +4,7 @@
  */
 import type { Lang, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases.ts';
-import { isPictureName } from '../../stages/picture-formats.ts';
+import { isPictureName } from '../../stages/pictures/picture-formats.ts';
 import { encodedAddress, percentDecoded } from '../addresses.ts';
 import { intendedMail, isEmail, isHost, PHONE } from './contacts.ts';
 import { shownAddress } from './rule.ts';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { BASE_MARK } from '../../../core/stages/front-end.ts';
-import { FILE_SUFFIXES } from '../../../core/values/output-name.ts';
+import { FILE_SUFFIXES } from '../../../core/values/names/output-name.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { refuseImport } from '../packages.ts';
 

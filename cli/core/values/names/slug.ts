@@ -1,7 +1,7 @@
 /** File names to addresses. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { isDay } from './days/days.ts';
-import { memoized } from './lists.ts';
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { endingOf, languageOf } from './languages.ts';
+import { dayInName, type Ordered, prefixOf } from './prefixes.ts';
 
 const MAX_SLUG = 150;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -30,120 +30,6 @@ const foldUnicode = (text: string): string =>
     .replace(/\p{Default_Ignorable_Code_Point}+/gu, '')
     .normalize('NFKC');
 
-/**
- * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
- * is below `/en/`.
- */
-const ENDING = /(?:\.([A-Za-z]{2}(?:-(?:[A-Za-z]{2}|[A-Za-z]{4}))?))?\.(?:yaml|yml|md)$/;
-const FORMAT = /\.(?:yaml|yml|md)$/;
-
-const isNamed = (type: 'language' | 'region' | 'script', code: string): boolean =>
-  new Intl.DisplayNames('en', { type, fallback: 'none' }).of(code) !== undefined;
-
-/**
- * @returns whether a code is one that names of files may end in: that of a language which exists, with its region or
- *   script. `acme.sh.md`, `socket.io.md` and `sign.in.md` end in no language: these codes have no readers of their own
- */
-export const isLanguage = memoized((code: string): boolean => {
-  if (!/^[a-z]{2}(?:-(?:[a-z]{2}|[a-z]{4}))?$/i.test(code)) return false;
-  const [language = '', part = ''] = languageTag(code).split('-');
-  if (/^(?:in|io|sh)$/.test(language)) return false;
-  return (
-    isNamed('language', language) && (part === '' || isNamed(part.length === 2 ? 'region' : 'script', part))
-  );
-});
-
-/** @returns a code in the usual case: `pt-br` → `pt-BR`, `ZH-HANS` → `zh-Hans` */
-export const languageTag = (code: string): string =>
-  code
-    .toLowerCase()
-    .replace(/-([a-z]{2})(?=-|$)/g, (part) => part.toUpperCase())
-    .replace(/-([a-z])(?=[a-z]{3}(?:-|$))/g, (part) => part.toUpperCase());
-
-/** @returns the language that a file's name states, or null for the site's own */
-export function languageOf(file: string): string | null {
-  // Most names have a single dot.
-  const code = file.indexOf('.') < file.lastIndexOf('.') ? ENDING.exec(file)?.[1] : undefined;
-  return code === undefined || !isLanguage(code) ? null : languageTag(code);
-}
-
-/** @returns the end of a file's name: its language, if it states one, and its format */
-export const endingOf = (file: string): string =>
-  (languageOf(file) === null ? FORMAT : ENDING).exec(file)?.[0] ?? '';
-
-/** @returns an address of the site in a language */
-export const addressIn = (language: string | null, path: string): string =>
-  language === null ? path : `/${language.toLowerCase()}${path}`;
-
-/** @returns an address of the site as a file in a language writes it; null for an address outside that language */
-export function addressWithin(language: string | null, address: string): string | null {
-  if (language === null) return address;
-  return address.startsWith(addressIn(language, '/')) ? address.slice(language.length + 1) : null;
-}
-
-/** A date in front of a name: `2024-01-05-laut`. */
-const DATED = /^(\d{4}-\d\d-\d\d)[-_ ]+(?=.)/;
-/** `2023-review` and `2024-review` follow each other, but not to be put in order. */
-const YEAR = /^(?:19|20)\d\d$/;
-const NUMBERED = /^(\d+)[-_ ]+(?=.)/;
-
-/** @returns the day (`YYYY-MM-DD`) that is in front of a file's name, or null */
-export function dayInName(path: string): string | null {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  // Most names are told by their fifth character.
-  const day = name.charAt(4) === '-' ? DATED.exec(name)?.[1] : undefined;
-  return day !== undefined && isDay(day) ? day : null;
-}
-
-/**
- * Paths of the files and folders that a number in front of their names only puts in order, and of the files that only
- * the day in front tells from others.
- */
-export type Ordered = ReadonlySet<string>;
-
-/** @returns whether a number in front of a name orders it, as far as the other names in its folder tell */
-function orderIn(names: ReadonlySet<string>): (number: string) => boolean {
-  const written = [...names].flatMap((name) => (DATED.test(name) ? [] : (NUMBERED.exec(name)?.[1] ?? [])));
-  const numbers = new Set(written.map(Number));
-  // `01`, `02` … are no part of a name; they tell how long the others are.
-  const widths = new Set(written.flatMap((text) => (/^0\d/.test(text) ? text.length : [])));
-  // Where all files have a number, some may be gone; a single one may be gone in any folder.
-  const most = numbers.size > 4 && written.length + 1 >= names.size ? 2 * numbers.size : 1;
-  const follows = (at: number, step: number): boolean =>
-    numbers.has(at - step) ||
-    numbers.has(at + step) ||
-    (numbers.has(at - 2 * step) && numbers.has(at - 3 * step));
-  const isInTurn = (at: number): boolean => follows(at, 1) || (at % 10 === 0 && follows(at, 10));
-  return (text) =>
-    widths.has(text.length) || Number(text) <= most || (!YEAR.test(text) && isInTurn(Number(text)));
-}
-
-/**
- * @param files of one collection
- * @param numbered whether every number is an order, or none; by default where the names in a folder are numbered one
- *   after the other
- */
-export function orderedIn(files: readonly string[], numbered?: boolean): Ordered {
-  const found = new Set<string>();
-  const folders = new Map<string, Set<string>>();
-  for (const file of numbered === false ? [] : files)
-    for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
-      const path = file.slice(0, end);
-      const from = path.lastIndexOf('/') + 1;
-      const folder = path.slice(0, from);
-      const names = folders.get(folder) ?? new Set();
-      folders.set(folder, names.add(path.slice(from)));
-    }
-  for (const [folder, names] of folders) {
-    const isOrder = numbered ? () => true : orderIn(names);
-    for (const name of names) {
-      const number = dayInName(name) === null ? NUMBERED.exec(name)?.[1] : undefined;
-      if (number !== undefined && isOrder(number)) found.add(folder + name);
-    }
-  }
-  return found;
-}
-
 /** @returns those of the files that have the same name as an earlier one in their language, but for the day in front */
 export function sameButDays(files: readonly string[]): string[] {
   const days = new Map<string, Set<string>>();
@@ -164,13 +50,6 @@ export function sameButDays(files: readonly string[]): string[] {
     if (known === undefined || day < known) first.set(name, day);
   }
   return names.flatMap(({ file, day, name }) => (sameNames.has(name) && day !== first.get(name) ? file : []));
-}
-
-/** @returns the date or number in front of a file's name, with what separates it; '' if it is a part of the name */
-export function prefixOf(path: string, ordered?: Ordered): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (dayInName(name) !== null) return ordered?.has(path) ? '' : (DATED.exec(name)?.[0] ?? '');
-  return !ordered || ordered.has(path) ? (NUMBERED.exec(name)?.[0] ?? '') : '';
 }
 
 /** Dots are letters, except at the ends and next to another. */

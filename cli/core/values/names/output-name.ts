@@ -1,5 +1,6 @@
-import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
-import { lazily } from './lists.ts';
+import { MEDIA_SUFFIXES } from '../../stages/pictures/media-formats.ts';
+import { PICTURE_SUFFIXES } from '../../stages/pictures/picture-formats.ts';
+import { lazily } from '../lists.ts';
 import { FILE_FOR_HOST, isPublicName } from './public-name.ts';
 
 const LETTERS = '[\\p{L}\\p{M}\\p{N}_-]+';

@@ -120,21 +120,6 @@ export const nameInsteadOfText = (description: string): string => {
   return isPictureName(name) || GIVEN_NAME.test(name) ? name : '';
 };
 
-/** Videos, recordings and captions that browsers play, by file name extension; published as they are. */
-const MEDIA: Readonly<Record<string, 'video' | 'audio' | 'track'>> = {
-  ...Object.fromEntries(['mp4', 'm4v', 'mov', 'webm', 'ogv'].map((suffix) => [suffix, 'video' as const])),
-  ...Object.fromEntries(
-    ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'flac'].map((suffix) => [suffix, 'audio' as const]),
-  ),
-  vtt: 'track',
-};
-
-export const MEDIA_SUFFIXES: readonly string[] = Object.keys(MEDIA);
-
-/** @returns the element that plays a file with this name; null for any other */
-export const mediaKind = (name: string): 'video' | 'audio' | 'track' | null =>
-  MEDIA[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
-
 /** Formats in which drawings are published, with options of sharp: quick to write, since there may be many. */
 export const DRAWN = {
   jpeg: { quality: 80 },
