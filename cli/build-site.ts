@@ -17,7 +17,7 @@ import { withSeverities } from './core/pipeline/severities.ts';
 import { siteChecker } from './core/pipeline/site-checks.ts';
 import { type WrittenSite, writeSite } from './core/pipeline/write-site.ts';
 import type { SitePlan } from './core/plan/site-plan.ts';
-import { earlierChecks } from './core/reuse/checked.ts';
+import { earlierChecks } from './core/reuse/index.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';

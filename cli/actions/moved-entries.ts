@@ -10,7 +10,7 @@ import { readSite } from '../core/entries/read-site.ts';
 import { type MovedList, movedLists } from '../core/entries/renamed-choices.ts';
 import { addressesBy } from '../core/entries/routes.ts';
 import { SITE_FILE } from '../core/entries/top-level.ts';
-import { decode } from '../core/parse/decode.ts';
+import { decode } from '../core/parse/index.ts';
 import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Entry, isSound } from '../core/stages/entry.ts';

@@ -14,7 +14,7 @@ import { addressesBy } from '../core/entries/routes.ts';
 import { SITE_FILE } from '../core/entries/top-level.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import { withSeverities } from '../core/pipeline/severities.ts';
-import type { Build } from '../core/run/build.ts';
+import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import type { Now } from '../core/stages/edition.ts';
 import { isSound } from '../core/stages/entry.ts';

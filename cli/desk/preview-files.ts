@@ -1,6 +1,5 @@
 /** The files of a site in preview other than its pages, each made when it is asked for. */
-import { assetContent } from '../core/files/non-page-files.ts';
-import { staticFiles } from '../core/files/static-files.ts';
+import { assetContent, staticFiles } from '../core/files/index.ts';
 import type { OutputFile } from '../core/stages/output.ts';
 import { drawnFormatOf } from '../core/stages/pictures/picture-formats.ts';
 import { memoized } from '../core/values/lists.ts';

@@ -1,6 +1,6 @@
 /** What `senja dev` shows: the last valid site, and what was made since. */
 import { isDeepStrictEqual } from 'node:util';
-import { assetContent } from '../core/files/non-page-files.ts';
+import { assetContent } from '../core/files/index.ts';
 import type { FrontEnd } from '../core/stages/front-end.ts';
 import type { OutputFile } from '../core/stages/output.ts';
 import type { PageRefresh } from '../core/stages/result.ts';

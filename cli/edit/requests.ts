@@ -1,5 +1,5 @@
 /** What the page may ask for: how each request is recognized, and its type. Nothing else is believed. */
-import { MAX_DEPTH } from '../core/parse/yaml-guards.ts';
+import { MAX_DEPTH } from '../core/parse/index.ts';
 import { isGroup, type Json, type Pointer } from '../core/values/changes/field-values.ts';
 
 type Is<Value> = (value: unknown) => value is Value;

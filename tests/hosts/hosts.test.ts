@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostFile } from '../../cli/core/files/hosts/index.ts';
+import { hostFile } from '../../cli/core/files/hosts/host-file.ts';
 import { root as project, sharedFolder } from '../support/process/senja.ts';
 import { type Answer, SERVERS, serve } from './servers.ts';
 

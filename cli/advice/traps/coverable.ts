@@ -3,7 +3,7 @@
  * that the rest can be read and keeps its offsets.
  */
 
-import { nothingUnread } from '../../core/parse/unreadable-parts.ts';
+import { nothingUnread } from '../../core/parse/index.ts';
 import { FIELD } from '../../core/values/yaml/lines.ts';
 import type { Code, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';

@@ -5,7 +5,7 @@ import { addressesBy, mayCome } from '../../core/entries/routes.ts';
 import { onDay } from '../../core/entries/schedule.ts';
 import { SITE_FILE } from '../../core/entries/top-level.ts';
 import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-checks.ts';
-import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
+import { idsOfPage, rendererOf } from '../../core/render/index.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { contentLinkFault } from '../../core/values/formats/urls.ts';

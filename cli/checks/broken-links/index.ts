@@ -10,7 +10,7 @@ import type {
   ScheduledCheck,
 } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
-import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
+import { idsOfPage, rendererOf } from '../../core/render/index.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { lazily, memoized } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/names/languages.ts';

@@ -7,7 +7,7 @@ import type { ContentLink } from '../../core/bodies/links.ts';
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { SitePlan } from '../../core/plan/site-plan.ts';
-import type { Build } from '../../core/run/build.ts';
+import type { Build } from '../../core/run/index.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';

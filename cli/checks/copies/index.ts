@@ -6,7 +6,7 @@ import type {
   SiteCheck,
   SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
-import { rendererOf, renderPage } from '../../core/render/render-pages.ts';
+import { rendererOf, renderPage } from '../../core/render/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { fieldWith } from '../../core/validate/models.ts';

@@ -1,10 +1,8 @@
 /** What hosts do not read of the site's rules, and what the policy in the header leaves to the pages. */
 import { hostRulesIn } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/top-level.ts';
-import { type Beyond, beyondLimits, MOST } from '../../core/files/hosts/limits.ts';
-import { ruleLines } from '../../core/files/hosts/read-rules.ts';
-import type { LeftOut } from '../../core/files/hosts/rules.ts';
-import { hostFiles, rulesOf } from '../../core/files/static-files.ts';
+import { type Beyond, beyondLimits, type LeftOut, MOST, ruleLines } from '../../core/files/hosts/index.ts';
+import { hostFiles, rulesOf } from '../../core/files/index.ts';
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import { headerPolicy, heldByAll } from '../../core/plan/page-policy.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';

@@ -1,6 +1,6 @@
 /** Finds the new address to which a vanished one was most likely moved. */
 import { addressesBy } from '../../core/entries/routes.ts';
-import type { Build } from '../../core/run/build.ts';
+import type { Build } from '../../core/run/index.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';

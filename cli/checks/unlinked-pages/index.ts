@@ -2,7 +2,7 @@
 import { targetOf } from '../../core/bodies/links.ts';
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
-import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/render-pages.ts';
+import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/index.ts';
 import type { Page } from '../../core/stages/page.ts';
 
 const HREF = /\shref="([^"]*)"/g;

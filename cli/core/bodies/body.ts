@@ -1,7 +1,7 @@
 /** The Markdown bodies of entries, read when their page is rendered. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { decode } from '../parse/decode.ts';
+import { decode } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';
 import { type MarkdownEnv, NO_BODY } from '../stages/views.ts';

@@ -1,6 +1,6 @@
 /** Writes former addresses into a content file. */
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { parse } from '../parse/parse.ts';
+import { parse } from '../parse/index.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { isGroup, valueAt } from '../values/changes/field-values.ts';
 import { changeOf } from '../values/changes/text-pieces.ts';

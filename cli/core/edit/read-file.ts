@@ -5,9 +5,7 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import type { BodyFault } from '../bodies/body-check.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
-import { parseFrontMatter } from '../parse/front-matter.ts';
-import { parse } from '../parse/parse.ts';
-import { parseYaml } from '../parse/yaml.ts';
+import { parse, parseFrontMatter, parseYaml } from '../parse/index.ts';
 import type { Document } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 

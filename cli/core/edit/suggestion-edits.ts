@@ -5,7 +5,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import { groupByFile } from '../../diagnostics/report.ts';
-import { decode } from '../parse/decode.ts';
+import { decode } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { editFile } from './edit-file.ts';
 import { ALL_SAFE, type Candidate, type Claim, editsIn, type FixedFile } from './edits.ts';

@@ -1,8 +1,7 @@
 /** Content files as documents, and faults placed in them. */
 import type { Diagnostic, Fault, Outcome } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { decode, limitsOf } from '../parse/decode.ts';
-import { parse } from '../parse/parse.ts';
+import { decode, limitsOf, parse } from '../parse/index.ts';
 import type { ContentFolder, PublicFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';

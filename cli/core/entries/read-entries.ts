@@ -1,6 +1,6 @@
 /** All entries of a content folder: reused if nothing has changed, otherwise read. */
 
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';

@@ -4,7 +4,7 @@ import { locator } from '../../diagnostics/place.ts';
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
 import { onDemand } from '../../on-demand.ts';
 import { filesIn, mayNameFiles } from '../bodies/markdown.ts';
-import { bodyAlone, parse } from '../parse/parse.ts';
+import { bodyAlone, parse } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { BodyFiles, Entry, EntryContext, EntryRead } from '../stages/entry.ts';

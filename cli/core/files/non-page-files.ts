@@ -4,7 +4,7 @@
 import { withoutParts } from '../bodies/boxes/boxes.ts';
 import { headerPolicy, heldByAll } from '../plan/page-policy.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';

@@ -7,12 +7,12 @@ import { addressIn, languageOf } from '../values/names/languages.ts';
 import type { STATIC_PATHS } from '../values/names/output-name.ts';
 import type { HOST_RULES, Host } from '../values/names/public-name.ts';
 import { atomFeed, type HtmlOf } from './feed.ts';
-import { withOwnRedirects } from './hosts/limits.ts';
+import { withOwnRedirects } from './hosts/index.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
 /** Needed for hosts with rules of their own. */
-export const hostFiles = onDemand<typeof import('./hosts/index.ts')>();
+export const hostFiles = onDemand<Pick<typeof import('./hosts/index.ts'), 'hostFile'>>();
 
 /** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
 const robots = (site: SitePlan): string =>

@@ -1,6 +1,6 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures/picture-facts.ts';

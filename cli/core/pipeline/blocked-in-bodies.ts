@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import type { FoundInPages } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { rendererOf } from '../render/render-pages.ts';
-import type { Build } from '../run/build.ts';
+import { rendererOf } from '../render/index.ts';
+import type { Build } from '../run/index.ts';
 import { withoutEntities } from '../values/html.ts';
 import { lazily } from '../values/lists.ts';
 

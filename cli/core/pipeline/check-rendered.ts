@@ -1,8 +1,8 @@
 /** Faults of the site's code that only rendered pages show: what their policy blocks, and broken links. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
-import type { Build } from '../run/build.ts';
+import { type Renderer, rendererOf, renderPage } from '../render/index.ts';
+import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { CodeFaults } from '../stages/site-error.ts';

@@ -8,7 +8,7 @@ import { linkResolver, pagesOfEntries } from '../entries/resolve-links.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';

@@ -1,8 +1,8 @@
 /** What the site's components do in vain. Of reused pages, one is rendered for each unseen template, and for each widget. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { rendererOf, renderPage } from '../render/render-pages.ts';
-import type { Build } from '../run/build.ts';
+import { rendererOf, renderPage } from '../render/index.ts';
+import type { Build } from '../run/index.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
 import type { WrittenSite } from './write-site.ts';

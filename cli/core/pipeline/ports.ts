@@ -1,9 +1,9 @@
 /** Everything that a build needs from the outside world, and its first step. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { DrawPictures } from '../files/non-page-files.ts';
+import type { DrawPictures } from '../files/index.ts';
 import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';

@@ -5,8 +5,8 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { onDay } from '../entries/schedule.ts';
 import { planContent } from '../plan/plan-content.ts';
-import { rendererOf, renderPage } from '../render/render-pages.ts';
-import type { Build } from '../run/build.ts';
+import { rendererOf, renderPage } from '../render/index.ts';
+import type { Build } from '../run/index.ts';
 import type { Page } from '../stages/page.ts';
 import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';

@@ -4,7 +4,7 @@ import { faultPlacer, START } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Document } from '../stages/document.ts';
 import { isSound, isTainted } from '../stages/entry.ts';
 import type { CachedFile } from '../stages/site-state.ts';

@@ -1,15 +1,12 @@
 /** A planned site → its files: reused from the last build, or made again. */
 import type { ReadContent } from '../entries/read-content.ts';
-import { writeNonPageFiles } from '../files/non-page-files.ts';
-import { writePublicFiles } from '../files/public-files.ts';
+import { writeNonPageFiles, writePublicFiles } from '../files/index.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { pageRefresh } from '../render/page-refresh.ts';
-import { renderPages } from '../render/render-pages.ts';
-import type { EarlierChecks } from '../reuse/checked.ts';
-import { reuse } from '../reuse/reuse.ts';
-import type { Build } from '../run/build.ts';
+import { pageRefresh, renderPages } from '../render/index.ts';
+import { type EarlierChecks, reuse } from '../reuse/index.ts';
+import type { Build } from '../run/index.ts';
 import { CodeFaults } from '../stages/site-error.ts';
 import type { Ports } from './ports.ts';
 

@@ -4,8 +4,7 @@
  */
 import { entryOf, type Fault, type Span } from '../../diagnostics/diagnostic.ts';
 import { START } from '../entries/documents.ts';
-import { conflictsIn } from '../parse/conflicts.ts';
-import { decode, limitsOf } from '../parse/decode.ts';
+import { conflictsIn, decode, limitsOf } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';

@@ -5,7 +5,7 @@ import { SITE_FILE } from '../entries/top-level.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import { picturesOf } from '../images/photos.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';

@@ -2,7 +2,7 @@
 import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf, type LocalImages } from '../images/image-set.ts';
-import type { BodiesInput } from '../run/executor.ts';
+import type { BodiesInput } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { PartNames, Parts } from '../stages/parts.ts';
 import type { FileChecks } from '../validate/file-checks.ts';

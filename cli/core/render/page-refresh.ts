@@ -4,7 +4,7 @@ import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import { withFrontEnd } from '../plan/plan-content.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { PageRefresh } from '../stages/result.ts';

@@ -13,9 +13,8 @@ import {
   type SearchInput,
 } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { bodyInputs } from '../reuse/reuse.ts';
-import type { Build } from '../run/build.ts';
-import type { BodiesInput, Taker } from '../run/executor.ts';
+import { bodyInputs } from '../reuse/index.ts';
+import type { BodiesInput, Build, Taker } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Observer } from '../stages/observer.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';

@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Checked } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { isMediaName } from '../values/image-paths.ts';
@@ -37,8 +37,10 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
   return fingerprint(JSON.stringify([url, host, edition, site?.fields, code, files, planned]));
 }
 
+/** Results of checks of the last build, and whether they still hold. */
 export type EarlierChecks = ReturnType<typeof earlierChecks>;
 
+/** @returns what the checks of the last build have found, as far as nothing that they are given has changed */
 export function earlierChecks(build: Build, content: ReadContent, photos: Photos) {
   const { checked: before } = build.cached;
   const given = givenToChecks(build, content, photos);

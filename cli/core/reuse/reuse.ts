@@ -5,7 +5,7 @@
 import { frontEndFingerprint, planFingerprint } from '../plan/plan-input.ts';
 import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import type { Build } from '../run/build.ts';
+import type { Build } from '../run/index.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';

@@ -1,5 +1,4 @@
-/** Input of every phase of a build: the state at its start, and the executor. */
-
+/** Input of the phases of a build. */
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
@@ -9,6 +8,7 @@ import type { Models } from '../validate/models.ts';
 import type { Host } from '../values/names/public-name.ts';
 import type { Executor } from './executor.ts';
 
+/** The state at the start of a build, and the executor. */
 export interface Build {
   models: Models;
   folder: ContentFolder;

@@ -38,6 +38,7 @@ export interface BodiesInput extends Pick<SiteDefinition, 'pictures'> {
 
 type BodyPlace = Pick<Entry, 'file' | 'bodyStart'>;
 
+/** Does the work of a build that another thread could do. */
 export interface Executor {
   /**
    * Looks for files that the bodies of entries name. Left out if another thread would have to be started for that.

@@ -1,7 +1,7 @@
 /** Files as they are on disk. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { decode, limitsOf } from '../../core/parse/index.ts';
 import type { Unreadable } from '../../core/stages/content-folder.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 

@@ -1,7 +1,7 @@
 /** Merges the changes that two have made to one file: different fields by themselves; the same field is asked about. */
 import { isDeepStrictEqual } from 'node:util';
 import { type WritableFile, writable, writeField } from '../../core/edit/index.ts';
-import { commentsIn } from '../../core/parse/comments.ts';
+import { commentsIn } from '../../core/parse/index.ts';
 import { below, isGroup, isInField, partOf, valueAt } from '../../core/values/changes/field-values.ts';
 import { differenceOf, withLineBreaks } from '../../core/values/changes/text-pieces.ts';
 import type { FieldOrder } from '../../core/values/changes/values-after.ts';

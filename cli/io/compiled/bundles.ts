@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
-import { propertiesIn, withConstants } from '../../core/files/css-constants.ts';
+import { propertiesIn, withConstants } from '../../core/files/index.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';

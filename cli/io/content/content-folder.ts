@@ -9,7 +9,7 @@ import {
   type TopEntry,
   unexpectedEntries,
 } from '../../core/entries/top-level.ts';
-import { limitsOf } from '../../core/parse/decode.ts';
+import { limitsOf } from '../../core/parse/index.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';

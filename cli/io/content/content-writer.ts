@@ -1,7 +1,7 @@
 /** Writes single files of a content folder: each completely or not at all, never through links, never over an edit. */
 import { linkSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { decode, limitsOf } from '../../core/parse/index.ts';
 import { attempt, onFile } from '../attempt.ts';
 import {
   cannotLink,

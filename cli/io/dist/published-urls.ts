@@ -1,6 +1,6 @@
 /** The addresses published by the last build, read from the output folder as a search engine would. */
 
-import { urlsIn } from '../../core/files/sitemap.ts';
+import { urlsIn } from '../../core/files/index.ts';
 import { attempt } from '../attempt.ts';
 import { readFile, resolvedPath, resolverIn } from '../inside.ts';
 

@@ -3,7 +3,7 @@
  * written when the last of them is made. So a killed build loses no finished picture.
  */
 
-import type { Drawing } from '../../core/files/non-page-files.ts';
+import type { Drawing } from '../../core/files/index.ts';
 import type { Variant } from '../../core/images/variants.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';

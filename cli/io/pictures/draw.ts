@@ -1,6 +1,6 @@
 /** Pictures that the site's code draws as SVG. */
 import type Sharp from 'sharp';
-import type { Drawing } from '../../core/files/non-page-files.ts';
+import type { Drawing } from '../../core/files/index.ts';
 import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

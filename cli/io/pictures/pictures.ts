@@ -1,6 +1,6 @@
 /** Reads and converts pictures of the content folder; uses the cache. */
 
-import type { Drawing, DrawPictures } from '../../core/files/non-page-files.ts';
+import type { Drawing, DrawPictures } from '../../core/files/index.ts';
 import type { InspectPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';

@@ -1,8 +1,7 @@
 /** Files of a built site that are intended for its host: `_headers`, `_redirects`, and the base path in the web manifest. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
-import { headersAt, type Lead, leadsOf } from '../../core/files/hosts/follow.ts';
-import { rulesIn } from '../../core/files/hosts/read-rules.ts';
+import { headersAt, type Lead, leadsOf, rulesIn } from '../../core/files/hosts/index.ts';
 import { attempt } from '../attempt.ts';
 
 /** Headers that only the sending server can set. */

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Assistant, Executor, InPieces, Taker } from '../../core/run/executor.ts';
+import type { Assistant, Executor, InPieces, Taker } from '../../core/run/index.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Stage } from '../dist/publish.ts';
 import type { Request, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';

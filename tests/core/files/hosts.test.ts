@@ -1,7 +1,7 @@
 /** Rules for hosts that read no `_headers`; `npm run test:hosts` tries them on real servers. */
 import { describe, expect, it } from 'vitest';
 import { headersAt, leadsOf } from '../../../cli/core/files/hosts/follow.ts';
-import { hostFile } from '../../../cli/core/files/hosts/index.ts';
+import { hostFile } from '../../../cli/core/files/hosts/host-file.ts';
 import { rulesIn } from '../../../cli/core/files/hosts/read-rules.ts';
 import { headersByPath } from '../../../cli/core/files/hosts/rules.ts';
 import { isOutputName } from '../../../cli/core/values/names/output-name.ts';

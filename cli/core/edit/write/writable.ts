@@ -1,5 +1,5 @@
 /** A file that can be changed, and what is written in it. */
-import { parse } from '../../parse/parse.ts';
+import { parse } from '../../parse/index.ts';
 import type { Document } from '../../stages/document.ts';
 import { below, type Pointer } from '../../values/changes/field-values.ts';
 import { sourceOfPart } from './parts.ts';

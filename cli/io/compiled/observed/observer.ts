@@ -1,6 +1,6 @@
 /** Collects what the site's components do in vain and HTML that browsers change, and keeps it with the code that does so. */
 
-import { isRebuilt } from '../../../core/render/widget-html.ts';
+import { isRebuilt } from '../../../core/render/index.ts';
 import type { Observer } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
 import { shortHash } from '../../../core/values/hash.ts';
