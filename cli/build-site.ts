@@ -3,20 +3,26 @@
  * output as they are made, and authors' mistakes are returned as diagnostics. The caller publishes the output.
  */
 
-import { readContent } from './core/entries/read-content.ts';
-import { inspectPhotos } from './core/images/photos.ts';
-import { blockedInBodies } from './core/pipeline/blocked-in-bodies.ts';
-import { checkRendered } from './core/pipeline/check-rendered.ts';
-import { byPlace } from './core/pipeline/file-order.ts';
-import { observed } from './core/pipeline/observed.ts';
-import { planSoFar, type SiteSoFar } from './core/pipeline/plan-so-far.ts';
-import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
-import { builtSiteOf, result } from './core/pipeline/result.ts';
-import { checkScheduled } from './core/pipeline/scheduled.ts';
-import { withSeverities } from './core/pipeline/severities.ts';
-import { siteChecker } from './core/pipeline/site-checks.ts';
-import { type WrittenSite, writeSite } from './core/pipeline/write-site.ts';
-import type { SitePlan } from './core/plan/site-plan.ts';
+import { readContent } from './core/entries/index.ts';
+import { inspectPhotos } from './core/images/index.ts';
+import { siteChecker } from './core/pipeline/checks/index.ts';
+import {
+  begin,
+  blockedInBodies,
+  builtSiteOf,
+  byPlace,
+  checkRendered,
+  checkScheduled,
+  NO_CODE,
+  observed,
+  type Ports,
+  planSoFar,
+  result,
+  type SiteSoFar,
+  writeSite,
+} from './core/pipeline/index.ts';
+import { withSeverities } from './core/pipeline/severities/index.ts';
+import type { SitePlan } from './core/plan/index.ts';
 import { earlierChecks } from './core/reuse/index.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
@@ -46,7 +52,9 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   site.add((await own.attempt(() => earlier.found('site', () => check('site', {}).diagnostics))) ?? []);
   const plan = await planSoFar(site);
   const made = plan && site.isSound() ? await own.attempt(() => makeSite(ports, site, plan)) : null;
-  const open = made ? 0 : await (await import('./core/pipeline/faulty-site.ts')).checkUnmade(site, plan);
+  const open = made
+    ? 0
+    : await (await import('./core/pipeline/faulty-site/index.ts')).checkUnmade(site, plan);
   const built =
     plan && made && site.isSound() ? builtSiteOf(build, content, photos, plan, made, earlier) : null;
   // A folder may be that of a faulty model.
@@ -61,7 +69,7 @@ async function makeSite(
   ports: Ports,
   { build, content, photos, check, earlier, own, add, isSound }: SiteSoFar,
   plan: SitePlan,
-): Promise<WrittenSite> {
+) {
   await build.site.ready?.(plan.base);
   const made = await writeSite(ports, build, plan, content, earlier);
   for (const { notes } of made.pages.values()) add(notes?.diagnostics ?? []);

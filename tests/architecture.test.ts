@@ -62,6 +62,7 @@ const CORE = [
   'entries',
   'run',
   'validate',
+  'models',
   'bodies',
   'parse',
   'values',

@@ -1,9 +1,9 @@
 /** Names of entries, as people give them: which entry is meant, and whether a new one can have a name. */
 import path from 'node:path';
 import type { SiteSetup } from '../context.ts';
+import { orderedFiles, slugIn } from '../core/models/collections/index.ts';
+import { type Collection, collectionOf, folderOf, type Models } from '../core/models/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import { orderedFiles, slugIn } from '../core/validate/collections.ts';
-import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
 import { languageOf } from '../core/values/names/languages.ts';
 import { fold, slugFault, slugify } from '../core/values/names/slug.ts';
 import { wording } from '../diagnostics/diagnostic.ts';

@@ -2,9 +2,9 @@
 import { buildSite } from '../build-site.ts';
 import { placesFor, type SiteSetup } from '../context.ts';
 import { appliedEdits, type FixedFile, fixContent, withAliases } from '../core/edit/index.ts';
-import { describeEdits } from '../core/edit/shown-edits.ts';
+import { describeEdits } from '../core/edit/shown/index.ts';
 import { decode, limitsOf } from '../core/parse/index.ts';
-import { begin } from '../core/pipeline/ports.ts';
+import { begin } from '../core/pipeline/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { changeOf } from '../core/values/changes/text-pieces.ts';

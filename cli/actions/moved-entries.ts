@@ -1,20 +1,17 @@
 /** Entries with other names or addresses: what mentions them follows. `rename` and the editor stand on it. */
 
 import type { SiteSetup } from '../context.ts';
-import { siteMarkdown } from '../core/bodies/site-markdown.ts';
+import { siteMarkdown } from '../core/bodies/index.ts';
 import { appliedEdits, type FixedFile, withAliases } from '../core/edit/index.ts';
-import { formerAddresses } from '../core/entries/aliases.ts';
-import { readSettings } from '../core/entries/documents.ts';
-import { singleReader } from '../core/entries/read-entry.ts';
-import { readSite } from '../core/entries/read-site.ts';
-import { type MovedList, movedLists } from '../core/entries/renamed-choices.ts';
-import { addressesBy } from '../core/entries/routes.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { addressesBy, addressListIn, formerAddresses } from '../core/entries/addresses/index.ts';
+import { readSettings } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { readSite, singleReader } from '../core/entries/index.ts';
+import { type MovedList, movedLists } from '../core/entries/renamed-choices/index.ts';
+import { collectionOf, type Models, modelOf } from '../core/models/index.ts';
 import { decode } from '../core/parse/index.ts';
-import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Entry, isSound } from '../core/stages/entry.ts';
-import { collectionOf, type Models, modelOf } from '../core/validate/models.ts';
 import { redirectPage } from '../core/values/addresses.ts';
 import { addressIn } from '../core/values/names/languages.ts';
 import { fold } from '../core/values/names/slug.ts';

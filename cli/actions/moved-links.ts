@@ -1,5 +1,5 @@
 /** Where links and pictures lead when entries are renamed. */
-import { fileFinder } from '../core/entries/resolve-links.ts';
+import { fileFinder } from '../core/entries/links/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { isUnfinished, pageAddress, percentDecoded } from '../core/values/addresses.ts';
 import { isFileAddress, namedFile } from '../core/values/image-paths.ts';

@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nowFor, type SiteSetup } from '../context.ts';
-import { entryFrom } from '../core/entries/read-entry.ts';
-import { standInFor } from '../core/entries/repair.ts';
-import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
+import { entryFrom, standInFor } from '../core/entries/index.ts';
+import type { Collection, Model } from '../core/models/index.ts';
+import { whereWouldShow } from '../core/pipeline/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import type { Where } from '../core/stages/plan.ts';
-import type { Collection, Model } from '../core/validate/models.ts';
-import { choicesNamed } from '../core/validate/rules.ts';
+import { choicesNamed } from '../core/validate/choices/index.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
 import { slugify } from '../core/values/names/slug.ts';

@@ -1,20 +1,19 @@
 /** Renames an entry: finds all references to it, and replaces them. */
 
-import { addressPlaces, definitionPlace } from '../core/bodies/address-places.ts';
-import { BodyText } from '../core/bodies/body-text.ts';
-import type { Markdown } from '../core/bodies/markdown-parser.ts';
-import { isReference } from '../core/bodies/note-addresses.ts';
+import type { Markdown } from '../core/bodies/index.ts';
+import { addressPlaces, definitionPlace, isReference } from '../core/bodies/links/index.ts';
+import { BodyText } from '../core/bodies/text/index.ts';
 import { type FixedFile, withReplaced } from '../core/edit/index.ts';
-import { readSettings } from '../core/entries/documents.ts';
-import { linksIn } from '../core/entries/final-links.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { readSettings } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { linksIn } from '../core/entries/links/index.ts';
+import { orderedFiles, slugIn } from '../core/models/collections/index.ts';
+import { type Collection, type Models, modelOf } from '../core/models/index.ts';
+import { fieldTexts } from '../core/models/schema/index.ts';
 import { bodyAlone, decode, parse } from '../core/parse/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Document } from '../core/stages/document.ts';
-import { orderedFiles, slugIn } from '../core/validate/collections.ts';
-import { fieldTexts } from '../core/validate/field-paths.ts';
-import { type Collection, type Models, modelOf } from '../core/validate/models.ts';
-import { referencesIn } from '../core/validate/references.ts';
+import { referencesIn } from '../core/validate/choices/index.ts';
 import { isFileAddress } from '../core/values/image-paths.ts';
 import { endingOf, languageOf } from '../core/values/names/languages.ts';
 import { dayInName, prefixOf } from '../core/values/names/prefixes.ts';

@@ -1,6 +1,6 @@
 /** The text of a new content file: every field of its model with the model's description, ready to fill in. */
 
-import { aboutOf, type Schema } from '../core/validate/schema.ts';
+import { aboutOf, type Schema } from '../core/models/schema/index.ts';
 import { orderedIn } from '../core/values/names/prefixes.ts';
 import { slugify } from '../core/values/names/slug.ts';
 import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';

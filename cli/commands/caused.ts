@@ -4,10 +4,10 @@
  */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
-import { withReading } from '../core/entries/other-reading.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { withReading } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { collectionOf, type Models } from '../core/models/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import { collectionOf, type Models } from '../core/validate/models.ts';
 import { ADDRESS_LIST } from '../core/values/address-list.ts';
 import { isMediaName } from '../core/values/image-paths.ts';
 import { compareNatural } from '../core/values/order.ts';

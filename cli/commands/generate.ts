@@ -2,8 +2,8 @@
 
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSite } from '../core/entries/read-site.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { readSite } from '../core/entries/index.ts';
 import { FILE_SUFFIXES } from '../core/values/names/output-name.ts';
 import { attempt } from '../io/attempt.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';

@@ -1,11 +1,11 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import path from 'node:path';
 import { checkTitle, choicesFor, freshFile, modelNamed, whereNew } from '../actions/index.ts';
-import { readSettings } from '../core/entries/documents.ts';
-import { orderedFiles } from '../core/validate/collections.ts';
-import type { Collection } from '../core/validate/models.ts';
-import { targetsIn } from '../core/validate/references.ts';
-import { aboutOf } from '../core/validate/schema.ts';
+import { readSettings } from '../core/entries/documents/index.ts';
+import { orderedFiles } from '../core/models/collections/index.ts';
+import type { Collection } from '../core/models/index.ts';
+import { aboutOf } from '../core/models/schema/index.ts';
+import { targetsIn } from '../core/validate/choices/index.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import { checkCommand } from '../invocation.ts';
 import { createContentFile } from '../io/content/content-writer.ts';

@@ -3,10 +3,8 @@
  * network.
  */
 
-import { contentFiles } from '../core/entries/content-files.ts';
-import { fetchedStem } from '../core/images/fetched.ts';
-import { sizedAddress } from '../core/images/photo-hosts.ts';
-import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
+import { contentFiles } from '../core/entries/folder/index.ts';
+import { fetchedStem, type RemotePhotos, remotePhotos, sizedAddress } from '../core/images/named/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { photoWriter } from '../io/content/photo-writer.ts';
 import { fetchPhoto } from '../io/pictures/fetch-photo.ts';

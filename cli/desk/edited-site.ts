@@ -3,22 +3,24 @@
  * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
  */
 import { nowFor, type SiteSetup } from '../context.ts';
-import { bodyFaults } from '../core/bodies/body-check.ts';
-import { BodyText } from '../core/bodies/body-text.ts';
-import { readDocument } from '../core/entries/documents.ts';
-import { type SlowTexts, withReading } from '../core/entries/other-reading.ts';
-import { contextPrint, type ReadContent, readContent } from '../core/entries/read-content.ts';
-import { singleReader } from '../core/entries/read-entry.ts';
-import { readSite } from '../core/entries/read-site.ts';
-import { addressesBy } from '../core/entries/routes.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
-import { begin } from '../core/pipeline/ports.ts';
-import { withSeverities } from '../core/pipeline/severities.ts';
+import { BodyText, bodyFaults } from '../core/bodies/text/index.ts';
+import { addressesBy } from '../core/entries/addresses/index.ts';
+import { readDocument, type SlowTexts, withReading } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import {
+  contextPrint,
+  type ReadContent,
+  readContent,
+  readSite,
+  singleReader,
+} from '../core/entries/index.ts';
+import { orderedFiles } from '../core/models/collections/index.ts';
+import { begin } from '../core/pipeline/index.ts';
+import { withSeverities } from '../core/pipeline/severities/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import type { Now } from '../core/stages/edition.ts';
 import { isSound } from '../core/stages/entry.ts';
-import { orderedFiles } from '../core/validate/collections.ts';
 import { DEFAULT_ZONE, dayIn } from '../core/values/days/days.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

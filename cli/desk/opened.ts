@@ -1,13 +1,13 @@
 /** An open site, and what is known of it at once. */
 import type { SiteSetup } from '../context.ts';
-import type { SlowTexts } from '../core/entries/other-reading.ts';
-import { readSite } from '../core/entries/read-site.ts';
-import { NO_CODE } from '../core/pipeline/ports.ts';
+import type { SlowTexts } from '../core/entries/documents/index.ts';
+import { readSite } from '../core/entries/index.ts';
+import type { Models } from '../core/models/index.ts';
+import { NO_CODE } from '../core/pipeline/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { EntryContext, EntryRead } from '../core/stages/entry.ts';
 import type { SiteDefinition } from '../core/stages/site.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
-import type { Models } from '../core/validate/models.ts';
 import { memoized } from '../core/values/lists.ts';
 import { openSite } from '../open-site.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';

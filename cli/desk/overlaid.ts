@@ -1,7 +1,7 @@
 /** The content folder with texts that are not on disk. */
 
-import { type SlowTexts, withReading } from '../core/entries/other-reading.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { type SlowTexts, withReading } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { compareNatural } from '../core/values/order.ts';
 

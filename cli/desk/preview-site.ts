@@ -4,12 +4,11 @@
  * place.
  */
 
-import { withReading } from '../core/entries/other-reading.ts';
-import { contentOf } from '../core/entries/read-content.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
-import { inspectPhotos } from '../core/images/photos.ts';
-import { planContent } from '../core/plan/plan-content.ts';
-import type { SitePlan } from '../core/plan/site-plan.ts';
+import { withReading } from '../core/entries/documents/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { contentOf } from '../core/entries/index.ts';
+import { inspectPhotos } from '../core/images/index.ts';
+import { planContent, type SitePlan } from '../core/plan/index.ts';
 import { rendererOf, renderPage } from '../core/render/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { Now } from '../core/stages/edition.ts';

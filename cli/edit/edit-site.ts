@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { SITE_FILE } from '../core/entries/top-level.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
 import { PUBLIC } from '../io/content/site-content.ts';

@@ -1,8 +1,8 @@
 /** An entry as the page shows it, from its text. */
 import { bracketsWithComments, type FixedFile, type WritableFile, writable } from '../core/edit/index.ts';
-import { editsOf } from '../core/edit/shown-edits.ts';
-import { SITE_FILE } from '../core/entries/top-level.ts';
-import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/validate/models.ts';
+import { editsOf } from '../core/edit/shown/index.ts';
+import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/models/index.ts';
 import type { EditedSite } from '../desk/index.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';

@@ -1,5 +1,5 @@
 /** What `defineSite` takes. */
-import type { SeverityChoices } from '../core/pipeline/severities.ts';
+import type { SeverityChoices } from '../core/pipeline/severities/index.ts';
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { DataFile } from '../core/stages/page.ts';
 import type { Plan, PlanTools, ShownAt } from '../core/stages/plan.ts';

@@ -1,7 +1,8 @@
 /** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
+
+import { ITEMS, isOfKind, KIND } from '../core/models/schema/index.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../core/stages/plan.ts';
-import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { lazily, memoized } from '../core/values/lists.ts';
 import type { EntryView } from './entries.ts';

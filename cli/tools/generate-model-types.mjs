@@ -31,7 +31,7 @@ function withDefaults(schema) {
 /** @returns {Promise<object[]>} the models without references, as the engine reads them */
 async function ownModels() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../core/validate/definitions.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../core/models/compile/definitions.ts', import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',

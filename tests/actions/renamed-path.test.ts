@@ -1,7 +1,7 @@
 /** The path that an entry has under another name. */
 import { expect, it } from 'vitest';
 import { renamedPath } from '../../cli/actions/renamed-references.ts';
-import type { Collection } from '../../cli/core/validate/models.ts';
+import type { Collection } from '../../cli/core/models/models.ts';
 
 const collection = (nested: boolean): Collection => ({
   name: 'docs',

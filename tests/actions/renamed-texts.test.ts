@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { renamedTexts } from '../../cli/actions/renamed-references.ts';
 import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
-import type { Models } from '../../cli/core/validate/models.ts';
+import type { Models } from '../../cli/core/models/models.ts';
 
 const SITE = 'https://Pos.example/dasar';
 

@@ -1,7 +1,7 @@
 /** A new file contains every field of its model with a description, and leaves unknown values open. */
 import { describe, expect, it } from 'vitest';
 import { type NewFile, numberedName, scaffold } from '../../cli/actions/scaffold.ts';
-import type { Schema } from '../../cli/core/validate/schema.ts';
+import type { Schema } from '../../cli/core/models/schema/schema.ts';
 
 const made = (schema: Schema, more: Partial<NewFile> = {}): string =>
   scaffold({

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, stringify } from 'yaml';
-import type { Schema } from '../../cli/core/validate/schema.ts';
+import type { Schema } from '../../cli/core/models/schema/schema.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
 import { times } from '../support/machine/long.ts';

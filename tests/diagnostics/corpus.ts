@@ -4,14 +4,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
-import { strayFile, TEMPORARY, type TopEntry, unexpectedEntries } from '../../cli/core/entries/top-level.ts';
+import {
+  strayFile,
+  TEMPORARY,
+  type TopEntry,
+  unexpectedEntries,
+} from '../../cli/core/entries/folder/top-level.ts';
+import { loadModels } from '../../cli/core/models/models.ts';
 import { NO_PICTURES, type Ports } from '../../cli/core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures/picture-facts.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.ts';
-import { loadModels } from '../../cli/core/validate/models.ts';
 import { isMediaName } from '../../cli/core/values/image-paths.ts';
 import { compareNatural } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 /** Synonyms of fields: every one leads to its field only. */
 import { expect, it } from 'vitest';
 import { fromAjv } from '../../cli/advice/field-faults/from-ajv.ts';
-import type { Schema } from '../../cli/core/validate/schema.ts';
+import type { Schema } from '../../cli/core/models/schema/schema.ts';
 import { models } from './corpus.ts';
 
 interface Group {

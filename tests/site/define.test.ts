@@ -1,7 +1,7 @@
 /** The engine's plan, made from the definition of a small site. */
 import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
-import { START } from '../../cli/core/entries/documents.ts';
+import { START } from '../../cli/core/entries/documents/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/plan.ts';
 import type { SiteConfig } from '../../cli/site/config.ts';

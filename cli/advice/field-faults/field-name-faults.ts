@@ -1,6 +1,6 @@
 /** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
-import { aboutOf, type Schema } from '../../core/validate/schema.ts';
+import { aboutOf, type Schema } from '../../core/models/schema/index.ts';
 import { insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
 import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -1,7 +1,7 @@
 /** Converts Ajv's errors to senja's faults, one per cause. */
 import type { ErrorObject } from 'ajv';
-import type { ExplanationContext } from '../../core/validate/explained.ts';
-import { aboutOf, isPlainText, type Schema } from '../../core/validate/schema.ts';
+import { aboutOf, isPlainText, type Schema } from '../../core/models/schema/index.ts';
+import type { ExplanationContext } from '../../core/validate/index.ts';
 import {
   type Fault,
   formatValue,

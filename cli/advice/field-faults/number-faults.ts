@@ -1,6 +1,6 @@
 /** Numbers that are written as texts, or as numbers that mean something else. */
 
-import type { Schema } from '../../core/validate/schema.ts';
+import type { Schema } from '../../core/models/schema/index.ts';
 import { numberReadings } from '../../core/values/formats/numbers.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -1,14 +1,13 @@
 /** Former addresses: each redirects to one place, and none is in use by a page or file. */
 
-import { type AliasList, aliasLists } from '../../core/entries/aliases.ts';
-import { addressesBy } from '../../core/entries/routes.ts';
+import { type AliasList, addressesBy, aliasLists } from '../../core/entries/addresses/index.ts';
 import type {
   FileFault,
   PlanCheck,
   PlanCheckInput,
   SiteCheck,
   SiteCheckInput,
-} from '../../core/pipeline/site-checks.ts';
+} from '../../core/pipeline/checks/index.ts';
 import { STATIC_PATHS } from '../../core/values/names/output-name.ts';
 import { fold, slugFault } from '../../core/values/names/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';

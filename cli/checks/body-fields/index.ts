@@ -1,5 +1,5 @@
 /** Explains an unknown field that people write in place of the text below the fields. */
-import type { DiagnosticCheck } from '../../core/validate/file-checks.ts';
+import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 const FIELD = /^\/(isi|teks|tulisan|konten|naskah|uraian|body|text|content|markdown)$/i;

@@ -2,9 +2,9 @@
  * Boxes that there are not, which show as text with their colons, boxes that no line closes or whose text is joined to
  * the line that opens them, and attributes that a component does not take.
  */
-import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
-import { boxFaults, isUnclosed, joinedText } from '../../core/bodies/boxes/boxes.ts';
+
+import { boxFaults, isUnclosed, joinedText } from '../../core/bodies/boxes/index.ts';
+import type { BodyCheck, BodyFault, BodyText } from '../../core/bodies/text/index.ts';
 import { formatValue, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

@@ -1,10 +1,10 @@
 /** Links and anchors that are certainly broken in a site with errors. */
-import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
-import { readSettings } from '../../core/entries/documents.ts';
-import { addressesBy, mayCome } from '../../core/entries/routes.ts';
-import { onDay } from '../../core/entries/schedule.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-checks.ts';
+import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links/index.ts';
+import { addressesBy, mayCome } from '../../core/entries/addresses/index.ts';
+import { readSettings } from '../../core/entries/documents/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { onDay } from '../../core/entries/index.ts';
+import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/checks/index.ts';
 import { idsOfPage, rendererOf } from '../../core/render/index.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';

@@ -1,6 +1,6 @@
 /** Findings name a link as its author wrote it, not the final address that it has been resolved to. */
-import type { ContentLink } from '../../core/bodies/links.ts';
-import type { SiteCheckInput } from '../../core/pipeline/site-checks.ts';
+import type { ContentLink } from '../../core/bodies/links/index.ts';
+import type { SiteCheckInput } from '../../core/pipeline/checks/index.ts';
 import { isUnfinished } from '../../core/values/addresses.ts';
 import { shownAddress } from '../../core/values/formats/rule.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';

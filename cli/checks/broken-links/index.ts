@@ -1,15 +1,15 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 
-import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { type ContentLink, targetOf } from '../../core/bodies/links/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import type {
   FaultySiteCheck,
   FileFault,
   OutputCheck,
   OutputCheckInput,
   ScheduledCheck,
-} from '../../core/pipeline/site-checks.ts';
-import { linksOf } from '../../core/plan/field-links.ts';
+} from '../../core/pipeline/checks/index.ts';
+import { linksOf } from '../../core/plan/index.ts';
 import { idsOfPage, rendererOf } from '../../core/render/index.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { lazily, memoized } from '../../core/values/lists.ts';

@@ -3,18 +3,17 @@
  * messages of their own. The first two do not stop a build: a correct link must not become an error only because the
  * date has changed, or a page has moved. Of other links to no page it is said why there is none, and which ones there are.
  */
-import type { ContentLink } from '../../core/bodies/links.ts';
-import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
-import { addressesBy } from '../../core/entries/routes.ts';
-import type { SitePlan } from '../../core/plan/site-plan.ts';
+import type { ContentLink } from '../../core/bodies/links/index.ts';
+import { addressesBy, aliasLists, formerAddresses } from '../../core/entries/addresses/index.ts';
+import type { Models } from '../../core/models/index.ts';
+import { translationsIn } from '../../core/models/languages/index.ts';
+import type { SitePlan } from '../../core/plan/index.ts';
 import type { Build } from '../../core/run/index.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { translationsIn } from '../../core/validate/languages.ts';
-import type { Models } from '../../core/validate/models.ts';
-import { faultOfSite } from '../../core/validate/site-faults.ts';
+import { faultOfSite } from '../../core/validate/index.ts';
 import { pageAddress, readablePath } from '../../core/values/addresses.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { siblingOf } from '../../core/values/image-paths.ts';

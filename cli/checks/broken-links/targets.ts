@@ -1,7 +1,7 @@
 /** Possible targets of links, and the faults of other links. */
 
-import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
-import type { SitePlan } from '../../core/plan/site-plan.ts';
+import { type ContentLink, targetOf } from '../../core/bodies/links/index.ts';
+import type { SitePlan } from '../../core/plan/index.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
 import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addresses.ts';
 import { noPage } from '../../core/values/formats/urls.ts';

@@ -3,18 +3,18 @@
  * that differ only in signs that addresses do not have.
  */
 
-import { START } from '../../core/entries/documents.ts';
+import { sameParts } from '../../core/entries/addresses/index.ts';
+import { START } from '../../core/entries/documents/index.ts';
+import { type Models, modelOf } from '../../core/models/index.ts';
 import type {
   FileFault,
   PlanCheck,
   PlanCheckInput,
   SiteCheck,
   SiteCheckInput,
-} from '../../core/pipeline/site-checks.ts';
-import { sameParts } from '../../core/plan/equal-address-parts.ts';
+} from '../../core/pipeline/checks/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
-import { type Models, modelOf } from '../../core/validate/models.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/names/languages.ts';
 import { fold, slugPathOf } from '../../core/values/names/slug.ts';

@@ -1,15 +1,16 @@
 /** Copied entries that were not changed: two with one text, one title or one number. Checks valid entries only. */
+
+import { fieldWith } from '../../core/models/index.ts';
 import type {
   FileFault,
   OutputCheck,
   OutputCheckInput,
   SiteCheck,
   SiteCheckInput,
-} from '../../core/pipeline/site-checks.ts';
+} from '../../core/pipeline/checks/index.ts';
 import { rendererOf, renderPage } from '../../core/render/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
-import { fieldWith } from '../../core/validate/models.ts';
 import { groupBy, lazily } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

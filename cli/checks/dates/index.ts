@@ -3,12 +3,12 @@
  * hold tomorrow.
  */
 
-import { nearFrom } from '../../core/entries/schedule.ts';
-import type { SiteCheck } from '../../core/pipeline/site-checks.ts';
+import { nearFrom } from '../../core/entries/index.ts';
+import { fieldWith } from '../../core/models/index.ts';
+import type { SiteCheck } from '../../core/pipeline/checks/index.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Role } from '../../core/stages/meanings.ts';
-import { fieldWith } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 

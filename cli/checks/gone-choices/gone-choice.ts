@@ -1,7 +1,8 @@
 /** Choices that site.yaml, or a folder, no longer contains: removed since the last build, or renamed. */
+
+import type { ChoiceList, Revision, RevisionContext } from '../../core/models/checks/index.ts';
 import { IMAGE_HOSTS } from '../../core/stages/entry.ts';
-import type { ChoiceList, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
-import { listNamed } from '../../core/validate/rules.ts';
+import { listNamed } from '../../core/validate/choices/index.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';

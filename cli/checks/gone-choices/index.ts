@@ -1,5 +1,5 @@
 /** Choices that site.yaml, or a folder, no longer contains: removed since the last build, or renamed. */
-import type { DiagnosticCheck } from '../../core/validate/file-checks.ts';
+import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { onDemand } from '../../on-demand.ts';
 
 export const goneChoices = onDemand<typeof import('./gone-choice.ts')>();

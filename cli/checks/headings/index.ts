@@ -1,7 +1,6 @@
 /** Empty headings, and texts that a line of dashes below them turns into headings. */
 import type { Token } from 'markdown-it';
-import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
-import { type BodyText, showsText } from '../../core/bodies/body-text.ts';
+import { type BodyCheck, type BodyFault, type BodyText, showsText } from '../../core/bodies/text/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 
 /** Underlines drawn by hand are longer than a dividing line. */

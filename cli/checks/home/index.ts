@@ -1,8 +1,8 @@
 /** A site has a home page and a 404 page; if a faulty file may be one, there is no fault. */
 
-import { mayBeAnywhere } from '../../core/entries/routes.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FileFault, PlanCheck, SiteCheck } from '../../core/pipeline/site-checks.ts';
+import { mayBeAnywhere } from '../../core/entries/addresses/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import type { FileFault, PlanCheck, SiteCheck } from '../../core/pipeline/checks/index.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -1,10 +1,10 @@
 /** What hosts do not read of the site's rules, and what the policy in the header leaves to the pages. */
-import { hostRulesIn } from '../../core/entries/documents.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { hostRulesIn } from '../../core/entries/documents/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { type Beyond, beyondLimits, type LeftOut, MOST, ruleLines } from '../../core/files/hosts/index.ts';
 import { hostFiles, rulesOf } from '../../core/files/index.ts';
-import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
-import { headerPolicy, heldByAll } from '../../core/plan/page-policy.ts';
+import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/checks/index.ts';
+import { headerPolicy, heldByAll } from '../../core/plan/policy/index.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { HOST_RULES, type Host } from '../../core/values/names/public-name.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,6 @@
 /** Text that shows as code because it is indented, as word processors paste it. */
 import type { Token } from 'markdown-it';
-import type { BodyCheck, BodyEdit, BodyFault } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
+import type { BodyCheck, BodyEdit, BodyFault, BodyText } from '../../core/bodies/text/index.ts';
 import { isIndentedList, isIndentedProse, isItemOrRow, isPlainProse } from './prose.ts';
 
 /** Spaces before a code block, if removing them is safe. */

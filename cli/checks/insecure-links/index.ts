@@ -1,5 +1,5 @@
 /** Links to `http:` addresses, an old habit: they are published, so a file with any gets one note. */
-import type { LinkCheck } from '../../core/validate/file-checks.ts';
+import type { LinkCheck } from '../../core/models/checks/index.ts';
 import { shownAddress } from '../../core/values/formats/rule.ts';
 import { isLocal } from '../../core/values/formats/urls.ts';
 

@@ -1,7 +1,14 @@
-import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
-import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
-import { alikeIn } from '../../core/bodies/typed/lines.ts';
+import {
+  type Block,
+  type BodyCheck,
+  type BodyFault,
+  type BodyText,
+  cellsOf,
+  type Mistake,
+  mistakeIn,
+  type TextSpan,
+} from '../../core/bodies/text/index.ts';
+import { alikeIn } from '../../core/bodies/typed/index.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import { textBelowItem } from './joined-lines.ts';
 import { RULE, ruleFor, spansIn, tableMistake } from './line-mistakes.ts';

@@ -1,8 +1,6 @@
 /** A text right below a list, which becomes a part of its last item. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
-import type { TextSpan } from '../../core/bodies/table-rows.ts';
-import { beginsApart } from '../../core/bodies/typed/lines.ts';
+import type { BodyText, Mistake, TextSpan } from '../../core/bodies/text/index.ts';
+import { beginsApart } from '../../core/bodies/typed/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { spansIn } from './line-mistakes.ts';

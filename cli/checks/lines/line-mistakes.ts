@@ -1,6 +1,5 @@
 /** Lines of a paragraph that were intended to be a table. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { cellsOf, type Mistake, type TextSpan } from '../../core/bodies/text/index.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import { tableOnOneLine } from './one-line-tables.ts';

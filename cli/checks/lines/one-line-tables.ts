@@ -1,6 +1,5 @@
 /** Tables that lost their line breaks on the way: `| a | b | |---|---| | 1 | 2 |`, also behind a text. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { cellsOf, type Mistake, type TextSpan } from '../../core/bodies/text/index.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { barredRow } from './pasted-tables.ts';
 

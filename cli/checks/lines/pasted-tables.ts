@@ -2,8 +2,7 @@
  * Lines of a paragraph that run together, with parts between tabs or wide gaps, as in a table of a word processor,
  * between semicolons or commas, as in a spreadsheet's CSV file, or between drawn lines.
  */
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import type { TextSpan } from '../../core/bodies/table-rows.ts';
+import type { Mistake, TextSpan } from '../../core/bodies/text/index.ts';
 
 const MAX_VALUE = 40;
 

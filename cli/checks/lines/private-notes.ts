@@ -1,6 +1,5 @@
 /** Notes for editors in the form of another tool, or of the fields, which show on the page. */
-import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
-import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import type { Block, BodyFault, BodyText, Mistake } from '../../core/bodies/text/index.ts';
 import { asComment, enclosedNotes, NOTE_MARKS, type Note } from '../../core/values/private-notes.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { spansIn } from './line-mistakes.ts';

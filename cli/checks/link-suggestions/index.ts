@@ -1,5 +1,5 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
-import type { DiagnosticCheck } from '../../core/validate/file-checks.ts';
+import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { onDemand } from '../../on-demand.ts';
 
 export const intendedPage = onDemand<typeof import('./intended-page.ts')>();

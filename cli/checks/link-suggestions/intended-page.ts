@@ -1,7 +1,7 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 
-import { pathParts } from '../../core/entries/resolve-links.ts';
-import type { Revision, RevisionContext } from '../../core/validate/file-checks.ts';
+import { pathParts } from '../../core/entries/links/index.ts';
+import type { Revision, RevisionContext } from '../../core/models/checks/index.ts';
 import { readablePath } from '../../core/values/addresses.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';

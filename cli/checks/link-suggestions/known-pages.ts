@@ -1,9 +1,9 @@
 /** Pages that the path of a file or the end of an address may mean. */
-import { headingIds } from '../../core/bodies/markdown.ts';
-import { readDocument } from '../../core/entries/documents.ts';
-import { joinedPath, pathParts } from '../../core/entries/resolve-links.ts';
+import { headingIds } from '../../core/bodies/index.ts';
+import { readDocument } from '../../core/entries/documents/index.ts';
+import { joinedPath, pathParts } from '../../core/entries/links/index.ts';
+import type { RevisionContext } from '../../core/models/checks/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import type { RevisionContext } from '../../core/validate/file-checks.ts';
 import { readablePath } from '../../core/values/addresses.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { slugOf } from '../../core/values/names/slug.ts';

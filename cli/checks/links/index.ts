@@ -1,9 +1,7 @@
 /** Links without text, images without alt text, either without a URL, and accidental code spans. */
 import type { Token } from 'markdown-it';
-import { type BodyCheck, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
-import { showsText } from '../../core/bodies/body-text.ts';
-import { plainText } from '../../core/bodies/heading-ids.ts';
-import { placeIn } from '../../core/bodies/stray-marks.ts';
+import { plainText } from '../../core/bodies/index.ts';
+import { type BodyCheck, type Mistake, mistakeIn, placeIn, showsText } from '../../core/bodies/text/index.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { isPictureName, nameInsteadOfText } from '../../core/stages/pictures/picture-formats.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -3,8 +3,8 @@
  * so that all of them show as one.
  */
 
-import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { fieldAt, type Schema } from '../../core/validate/schema.ts';
+import type { DocumentCheck } from '../../core/models/checks/index.ts';
+import { fieldAt, type Schema } from '../../core/models/schema/index.ts';
 import { INLINE_LIST, listLines, MARKED } from '../../core/values/yaml/list-marks.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

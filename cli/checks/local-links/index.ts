@@ -1,5 +1,5 @@
 /** Links that only the author's own computer can open. */
-import type { LinkCheck } from '../../core/validate/file-checks.ts';
+import type { LinkCheck } from '../../core/models/checks/index.ts';
 import { shownAddress } from '../../core/values/formats/rule.ts';
 import { isLocal } from '../../core/values/formats/urls.ts';
 

@@ -1,5 +1,5 @@
 /** Hosts in a text without `https://` or `www.`, and with a broken `https://`: they are not links. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/text/index.ts';
 
 const LONGEST_DOMAIN = 255;
 

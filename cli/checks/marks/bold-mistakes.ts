@@ -1,6 +1,5 @@
 /** Marks of bold and italic text that have remained text, with what was intended by a pair of them. */
-import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
-import type { StrayMark } from '../../core/bodies/stray-marks.ts';
+import type { Mistake, MistakeEdit, StrayMark } from '../../core/bodies/text/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { isWord } from './signs.ts';

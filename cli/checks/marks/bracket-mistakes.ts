@@ -1,6 +1,6 @@
 /** The intended meaning of a bracket that does not begin a link. */
 
-import type { Mistake } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/text/index.ts';
 import { hrefFault, joinedScheme } from '../../core/values/formats/urls.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';

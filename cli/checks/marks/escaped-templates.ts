@@ -1,5 +1,5 @@
 /** Template syntax of other tools whose marks a converter has escaped: `\\[gallery ids="5"\\]`, `{{\\< youtube x \\>}}`. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/text/index.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 
 /** A fast test. */

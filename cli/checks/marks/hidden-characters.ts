@@ -1,6 +1,5 @@
 /** Characters that no file may hold, written as `&#x202E;`: pages would show them. */
-import type { BodyFault } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
+import type { BodyFault, BodyText } from '../../core/bodies/text/index.ts';
 import { cureFor, forbiddenCharacter } from '../../core/values/characters.ts';
 import { codePointName } from '../../diagnostics/safe-text.ts';
 

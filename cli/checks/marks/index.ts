@@ -1,9 +1,17 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
-import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
-import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { RAW_PART } from '../../core/bodies/converted/raw-parts.ts';
-import { removedIn } from '../../core/bodies/harmless-html.ts';
-import { placeIn, type StrayMark } from '../../core/bodies/stray-marks.ts';
+
+import { RAW_PART } from '../../core/bodies/converted/index.ts';
+import { removedIn } from '../../core/bodies/html/index.ts';
+import {
+  type Block,
+  type BodyCheck,
+  type BodyFault,
+  type BodyText,
+  type Mistake,
+  mistakeIn,
+  placeIn,
+  type StrayMark,
+} from '../../core/bodies/text/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { onDemand } from '../../on-demand.ts';

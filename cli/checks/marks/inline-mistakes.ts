@@ -1,8 +1,7 @@
 /** Intended meaning of the marks that remain in a paragraph, heading or cell. */
 
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import { ALERTS } from '../../core/bodies/boxes/find-boxes.ts';
-import type { StrayMark } from '../../core/bodies/stray-marks.ts';
+import { ALERTS } from '../../core/bodies/boxes/index.ts';
+import type { Mistake, StrayMark } from '../../core/bodies/text/index.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -1,6 +1,10 @@
-import { type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
-import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { unusedNotes } from '../../core/bodies/footnotes.ts';
+import {
+  type Block,
+  type BodyFault,
+  type BodyText,
+  mistakeIn,
+  unusedNotes,
+} from '../../core/bodies/text/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';

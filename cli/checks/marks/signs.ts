@@ -1,5 +1,5 @@
 /** Signs that every body is searched for. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/text/index.ts';
 import { ANY_PICTURE } from '../../core/stages/pictures/picture-formats.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -1,6 +1,5 @@
 /** Definitions of links that are there, and that Markdown does not read: `[name]: /address/` right below a text. */
-import type { Mistake } from '../../core/bodies/body-check.ts';
-import type { BodyText } from '../../core/bodies/body-text.ts';
+import type { BodyText, Mistake } from '../../core/bodies/text/index.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { referenceKey } from './lost-signs.ts';

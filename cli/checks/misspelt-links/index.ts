@@ -1,5 +1,5 @@
 /** Links to other sites with a slip at their beginning, which are published as they are meant: `ttps://example.org`. */
-import type { LinkCheck } from '../../core/validate/file-checks.ts';
+import type { LinkCheck } from '../../core/models/checks/index.ts';
 import { shownAddress } from '../../core/values/formats/rule.ts';
 import { meantLink } from '../../core/values/formats/urls.ts';
 

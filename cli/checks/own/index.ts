@@ -1,12 +1,12 @@
 /** The site's own checks: of each entry, and of the whole once all files are valid. */
 
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
-import { collectionInfos } from '../../core/plan/plan-input.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/checks/index.ts';
+import { collectionInfos } from '../../core/plan/index.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
-import { faultOfSite } from '../../core/validate/site-faults.ts';
+import { faultOfSite } from '../../core/validate/index.ts';
 
 function* ownFaults({ build, content }: SiteCheckInput): Generator<FileFault> {
   const { definition } = build.site;

@@ -1,5 +1,5 @@
 /** Pages without a heading that says what they are about, and with two. */
-import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/checks/index.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { groupBy } from '../../core/values/lists.ts';

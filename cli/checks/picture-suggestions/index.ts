@@ -1,5 +1,5 @@
 /** Explains a picture address without a file: a folder, or a picture with a similar name. */
-import type { DiagnosticCheck } from '../../core/validate/file-checks.ts';
+import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { isSamePicture, localPath, pictureFinder } from '../../core/values/image-paths.ts';
 
 /** Maximum number of suggested pictures. */

@@ -1,9 +1,8 @@
 /** Checks of a site's pictures: their uses, and the files themselves. */
 
-import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
-import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
-import { sizedAddress } from '../../core/images/photo-hosts.ts';
-import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
+import type { ImageSet, LocalImages } from '../../core/images/index.ts';
+import { namedIn, type PictureUse, placeOfNamed, sizedAddress } from '../../core/images/named/index.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/checks/index.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { nameInsteadOfText, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';

@@ -1,6 +1,11 @@
 /** Headings without the marks of one: bold lines, capital letters, numbers of parts, `#Title`. */
-import { type BodyCheck, type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
-import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import {
+  type Block,
+  type BodyCheck,
+  type BodyFault,
+  type BodyText,
+  mistakeIn,
+} from '../../core/bodies/text/index.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 
 const CODE = 'markdown/plain-heading';

@@ -1,6 +1,6 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
-import type { FileFault, PlanCheck, PlanCheckInput } from '../../core/pipeline/site-checks.ts';
-import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/check-plan.ts';
+import type { FileFault, PlanCheck, PlanCheckInput } from '../../core/pipeline/checks/index.ts';
+import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/index.ts';
 import { isReplaceable } from '../../core/values/names/output-name.ts';
 import { HOST_RULES, isAmongAssets } from '../../core/values/names/public-name.ts';
 import { fold } from '../../core/values/names/slug.ts';

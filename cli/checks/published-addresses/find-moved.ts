@@ -1,5 +1,5 @@
 /** Finds the new address to which a vanished one was most likely moved. */
-import { addressesBy } from '../../core/entries/routes.ts';
+import { addressesBy } from '../../core/entries/addresses/index.ts';
 import type { Build } from '../../core/run/index.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';

@@ -1,14 +1,22 @@
 /** A published address that no longer exists, reported at the page that was probably moved. */
 
-import { formerAddresses } from '../../core/entries/aliases.ts';
-import { START } from '../../core/entries/documents.ts';
-import { addressesBy } from '../../core/entries/routes.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FileFault, OutputCheck, OutputCheckInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
-import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
+import {
+  addressesBy,
+  addressListIn,
+  formerAddresses,
+  unlistedIn,
+} from '../../core/entries/addresses/index.ts';
+import { START } from '../../core/entries/documents/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { translationsIn } from '../../core/models/languages/index.ts';
+import type {
+  FileFault,
+  OutputCheck,
+  OutputCheckInput,
+  SiteCheck,
+} from '../../core/pipeline/checks/index.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Page } from '../../core/stages/page.ts';
-import { translationsIn } from '../../core/validate/languages.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fold } from '../../core/values/names/slug.ts';
 import { onDemand } from '../../on-demand.ts';

@@ -1,6 +1,6 @@
 /** Files that are published as they are, with the place where they were made. */
-import { tellsPosition } from '../../core/images/position.ts';
-import type { FileFault, SiteCheck } from '../../core/pipeline/site-checks.ts';
+import { tellsPosition } from '../../core/images/bytes/index.ts';
+import type { FileFault, SiteCheck } from '../../core/pipeline/checks/index.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

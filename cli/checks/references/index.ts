@@ -1,12 +1,12 @@
 /** References to existing entries that the site does not show on the day of the build. */
 
-import { absence } from '../../core/entries/schedule.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { absence } from '../../core/entries/index.ts';
+import { modelOf } from '../../core/models/index.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/checks/index.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { modelOf } from '../../core/validate/models.ts';
-import { referenceFault, referencesIn } from '../../core/validate/references.ts';
+import { referenceFault, referencesIn } from '../../core/validate/choices/index.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import type { Param } from '../../diagnostics/diagnostic.ts';

@@ -1,7 +1,7 @@
 /**
  * Dates without a year, or relative to today, such as `kemarin`: suggests the date relative to the day of the build.
  */
-import type { DiagnosticCheck } from '../../core/validate/file-checks.ts';
+import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { relativeReadings } from '../../core/values/days/date-readings.ts';
 
 export default {

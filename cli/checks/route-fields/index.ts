@@ -1,7 +1,7 @@
 /** Entries without a field that the address of their page needs. */
 
-import { missingInRoutes } from '../../core/entries/routes.ts';
-import type { SiteCheck } from '../../core/pipeline/site-checks.ts';
+import { missingInRoutes } from '../../core/entries/addresses/index.ts';
+import type { SiteCheck } from '../../core/pipeline/checks/index.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 export default {

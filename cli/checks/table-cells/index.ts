@@ -1,6 +1,5 @@
 /** Cells without a column in their table: they are not shown. Lines below a table, or the rest of one, that become a row. */
-import type { BodyCheck } from '../../core/bodies/body-check.ts';
-import { cellsOf } from '../../core/bodies/table-rows.ts';
+import { type BodyCheck, cellsOf } from '../../core/bodies/text/index.ts';
 import { isVisible } from '../../core/values/visible.ts';
 
 const BAR = /(?<!\\)\|/;

@@ -3,8 +3,8 @@
  * field's text.
  */
 
-import { fieldNames } from '../../core/validate/models.ts';
-import { fieldAt, type Schema } from '../../core/validate/schema.ts';
+import { fieldNames } from '../../core/models/index.ts';
+import { fieldAt, type Schema } from '../../core/models/schema/index.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';

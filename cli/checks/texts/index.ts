@@ -1,9 +1,9 @@
 /** Checks of the texts in a document, independent of its model. */
 
+import type { DocumentCheck } from '../../core/models/checks/index.ts';
+import { fieldAt, isPlainText, isRequired, type Schema } from '../../core/models/schema/index.ts';
 import type { Document } from '../../core/stages/document.ts';
-import { explained } from '../../core/validate/explained.ts';
-import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { fieldAt, isPlainText, isRequired, type Schema } from '../../core/validate/schema.ts';
+import { explained } from '../../core/validate/index.ts';
 import { forbiddenCharacter } from '../../core/values/characters.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import {

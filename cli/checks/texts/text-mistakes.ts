@@ -1,6 +1,6 @@
 /** HTML, Markdown and template syntax in fields, which show every character as written. */
 
-import { withCharacters } from '../../core/validate/as-read.ts';
+import { withCharacters } from '../../core/validate/index.ts';
 import { forbiddenCharacter } from '../../core/values/characters.ts';
 import { HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';

@@ -1,9 +1,9 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
 
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { translationsIn } from '../../core/models/languages/index.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/checks/index.ts';
 import { isSound } from '../../core/stages/entry.ts';
-import { translationsIn } from '../../core/validate/languages.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 
 const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>

@@ -1,6 +1,7 @@
 /** An unclosed comment, which hides the rest. */
-import type { BodyCheck } from '../../core/bodies/body-check.ts';
-import { UNCLOSED_COMMENT } from '../../core/bodies/html-comments.ts';
+
+import { UNCLOSED_COMMENT } from '../../core/bodies/html/index.ts';
+import type { BodyCheck } from '../../core/bodies/text/index.ts';
 
 export default {
   on: 'body',

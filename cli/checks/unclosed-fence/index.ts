@@ -1,5 +1,5 @@
 /** An unclosed code block, which continues to the end. */
-import type { BodyCheck } from '../../core/bodies/body-check.ts';
+import type { BodyCheck } from '../../core/bodies/text/index.ts';
 
 export default {
   on: 'body',

@@ -1,7 +1,7 @@
 /** Pages that nothing on the site links to: visitors who do not know their address cannot find them. */
-import { targetOf } from '../../core/bodies/links.ts';
-import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
-import { linksOf } from '../../core/plan/field-links.ts';
+import { targetOf } from '../../core/bodies/links/index.ts';
+import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/checks/index.ts';
+import { linksOf } from '../../core/plan/index.ts';
 import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/index.ts';
 import type { Page } from '../../core/stages/page.ts';
 

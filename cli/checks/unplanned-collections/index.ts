@@ -1,6 +1,6 @@
 /** Collections whose model has a route, while the site plans no page for any of their entries. */
-import type { FileFault, PlanCheck } from '../../core/pipeline/site-checks.ts';
-import { collectionInfos } from '../../core/plan/plan-input.ts';
+import type { FileFault, PlanCheck } from '../../core/pipeline/checks/index.ts';
+import { collectionInfos } from '../../core/plan/index.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 
 export default {

@@ -1,5 +1,5 @@
 /** A template of planned pages without a style sheet, while others have one. */
-import type { FileFault, PlanCheck } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, PlanCheck } from '../../core/pipeline/checks/index.ts';
 
 export default {
   on: 'plan',

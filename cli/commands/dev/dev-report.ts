@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/edit/index.ts';
-import { editsOf } from '../../core/edit/shown-edits.ts';
+import { editsOf } from '../../core/edit/shown/index.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';

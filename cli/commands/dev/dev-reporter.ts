@@ -1,6 +1,6 @@
 /** Reports of `senja dev`: in the terminal, and over the open pages. */
 import { isDeepStrictEqual } from 'node:util';
-import { editsOf } from '../../core/edit/shown-edits.ts';
+import { editsOf } from '../../core/edit/shown/index.ts';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import type { SiteInMemory } from '../../desk/index.ts';

@@ -1,7 +1,7 @@
 /** TypeScript types of a site's content, from its models, for `site.ts` and templates. */
 
-import type { Collection, Model, Models } from '../../core/validate/models.ts';
-import type { Schema } from '../../core/validate/schema.ts';
+import type { Collection, Model, Models } from '../../core/models/index.ts';
+import type { Schema } from '../../core/models/schema/index.ts';
 
 /** Name of the type of an entry without resolved references, by collection; null if names stay texts. */
 type Targets = ReadonlyMap<string, string> | null;

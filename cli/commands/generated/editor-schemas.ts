@@ -1,9 +1,8 @@
 /** JSON Schemas for completion in text editors: the models, with the real choices. */
 
+import { type Collection, type Model, type Models, TEMPLATE } from '../../core/models/index.ts';
+import { mapParts, type Schema } from '../../core/models/schema/index.ts';
 import type { EntryContext } from '../../core/stages/entry.ts';
-import { mapParts } from '../../core/validate/model-faults/parts.ts';
-import { type Collection, type Model, type Models, TEMPLATE } from '../../core/validate/models.ts';
-import type { Schema } from '../../core/validate/schema.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';

@@ -1,7 +1,7 @@
 /** Additional content of some formats, loaded only if needed. */
 
 import { fixContent, fixesOf, suggestedFiles } from '../../core/edit/index.ts';
-import { begin, type Ports } from '../../core/pipeline/ports.ts';
+import { begin, type Ports } from '../../core/pipeline/index.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';

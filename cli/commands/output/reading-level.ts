@@ -3,7 +3,7 @@
  * but is seldom easy for readers with few years of school.
  */
 
-import { markdownParagraphs } from '../../core/bodies/markdown.ts';
+import { markdownParagraphs } from '../../core/bodies/index.ts';
 import type { Document } from '../../core/stages/document.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { valuesIn } from '../../diagnostics/pointer.ts';

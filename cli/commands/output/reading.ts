@@ -1,7 +1,7 @@
 /** Advice of `senja check` on readability. */
 
-import { contentFiles } from '../../core/entries/content-files.ts';
-import { readDocument } from '../../core/entries/documents.ts';
+import { readDocument } from '../../core/entries/documents/index.ts';
+import { contentFiles } from '../../core/entries/folder/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';

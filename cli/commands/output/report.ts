@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { placesFor } from '../../context.ts';
-import type { Ports } from '../../core/pipeline/ports.ts';
+import type { Ports } from '../../core/pipeline/index.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';

@@ -10,7 +10,7 @@ import { imageFault, isFileAddress } from '../values/image-paths.ts';
 import { addressPlaces } from './address-places.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
 import { plainText } from './heading-ids.ts';
-import { PLAYED } from './html/environment.ts';
+import { PLAYED } from './html/index.ts';
 
 export interface AddressContext {
   images: {

@@ -9,7 +9,7 @@ import type { StateCore, Token } from 'markdown-it';
 import type { BodyView, HeadingView } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
 import { scriptText } from '../values/letters.ts';
-import { attributesAt } from './converted/attributes.ts';
+import { attributesAt } from './converted/index.ts';
 
 /** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];

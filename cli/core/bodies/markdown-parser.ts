@@ -1,25 +1,30 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { ANY_PICTURE } from '../stages/pictures/picture-formats.ts';
 import { linkAddresses } from './bare-addresses.ts';
-import { addBoxes, BOXES, NO_PARTS } from './boxes/boxes.ts';
+import { addBoxes, BOXES, NO_PARTS } from './boxes/index.ts';
 import { drawCode } from './code-blocks.ts';
-import { readAnchoredHeadings } from './converted/anchored-headings.ts';
-import { readAttributes } from './converted/attributes.ts';
-import { readDashedTables } from './converted/dashed-tables.ts';
-import { readLineBlocks } from './converted/line-blocks.ts';
-import { readRawParts } from './converted/raw-parts.ts';
-import { readTableCaptions } from './converted/table-captions.ts';
+import {
+  readAnchoredHeadings,
+  readAttributes,
+  readDashedTables,
+  readLineBlocks,
+  readRawParts,
+  readTableCaptions,
+} from './converted/index.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
 import { addGithubMarks } from './github-marks.ts';
-import { readHtml } from './harmless-html.ts';
 import { readHeadingIds } from './heading-ids.ts';
-import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
+import {
+  commentBlock,
+  commentInline,
+  hideCommentsInTitles,
+  readHtml,
+  UNCLOSED_COMMENT,
+} from './html/index.ts';
 import { noteAddresses } from './note-addresses.ts';
 import { noteStrayMarks } from './stray-marks.ts';
-import { readTypedHeadings } from './typed/headings.ts';
-import { readTypedLines } from './typed/lines.ts';
-import { readTypedLists } from './typed/lists.ts';
+import { readTypedHeadings, readTypedLines, readTypedLists } from './typed/index.ts';
 
 /**
  * Our own rules check addresses as written and report bad ones, so

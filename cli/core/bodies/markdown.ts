@@ -10,18 +10,15 @@ import type { BodyView, HeadingView } from '../stages/views.ts';
 import { imageFault, isMediaName } from '../values/image-paths.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
-import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, showsText } from './body-text.ts';
-import { boxLine } from './boxes/box-line.ts';
-import { setPictures } from './boxes/boxes.ts';
-import { showsParts } from './boxes/find-boxes.ts';
+import { boxLine, setPictures, showsParts } from './boxes/index.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { type AddressContext, setAddresses } from './final-addresses.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
-import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
-import { ownHtml, PLAYED } from './html/environment.ts';
+import { holdsHtml, keepIdsApart, ownHtml, PLAYED } from './html/index.ts';
 import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
+import { type BodyCheck, bodyFaults } from './text/index.ts';
 
 export interface MarkdownContext extends AddressContext {
   /** Of the body; names of tables are Indonesian or English. */

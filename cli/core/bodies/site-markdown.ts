@@ -4,8 +4,7 @@ import type { Parts } from '../stages/parts.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
 import { lazily } from '../values/lists.ts';
-import { BOXES, NO_PARTS } from './boxes/boxes.ts';
-import { showsParts } from './boxes/find-boxes.ts';
+import { BOXES, NO_PARTS, showsParts } from './boxes/index.ts';
 import { keepOneFootnotePlugin } from './footnotes.ts';
 import { type Markdown, markdownParser, parser as plain } from './markdown-parser.ts';
 

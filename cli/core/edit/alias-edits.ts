@@ -1,7 +1,7 @@
 /** Writes former addresses into a content file. */
 import { isError } from '../../diagnostics/diagnostic.ts';
+import { translationsIn } from '../models/languages/index.ts';
 import { parse } from '../parse/index.ts';
-import { translationsIn } from '../validate/languages.ts';
 import { isGroup, valueAt } from '../values/changes/field-values.ts';
 import { changeOf } from '../values/changes/text-pieces.ts';
 import { addressWithin, languageOf } from '../values/names/languages.ts';

@@ -1,8 +1,7 @@
 /** Edits of the text below the fields, from the faults of its checks. */
 import { severityOf } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { type BodyCheck, bodyFaults } from '../bodies/body-check.ts';
-import { BodyText } from '../bodies/body-text.ts';
+import { type BodyCheck, BodyText, bodyFaults } from '../bodies/text/index.ts';
 import { hrefFault } from '../values/formats/urls.ts';
 import { memoized } from '../values/lists.ts';
 import { type Candidate, editsIn } from './edits.ts';

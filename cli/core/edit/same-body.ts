@@ -4,7 +4,7 @@
  */
 import type { Token } from 'markdown-it';
 import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
-import { parser } from '../bodies/markdown-parser.ts';
+import { parser } from '../bodies/index.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
 import type { Candidate } from './edits.ts';

@@ -5,7 +5,7 @@ import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import { isSameEntry } from '../validate/references.ts';
+import { isSameEntry } from '../validate/choices/index.ts';
 import { changedLines, replaced } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { isNumberAlone, numberReadings } from '../values/formats/numbers.ts';

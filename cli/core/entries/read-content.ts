@@ -7,14 +7,13 @@ import type { Entry, EntryContext, EntryRead, SiteEntry } from '../stages/entry.
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { compareNatural } from '../values/order.ts';
-import { entriesWithFinalLinks, withFinalLinks } from './final-links.ts';
+import { addressesBy } from './addresses/index.ts';
+import { SITE_FILE } from './folder/index.ts';
+import { entriesWithFinalLinks, linkResolver, pagesOfEntries, withFinalLinks } from './links/index.ts';
 import { readEntries } from './read-entries.ts';
 import { unreadEntry } from './read-entry.ts';
 import { readSite } from './read-site.ts';
-import { linkResolver, pagesOfEntries } from './resolve-links.ts';
-import { addressesBy } from './routes.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
-import { SITE_FILE } from './top-level.ts';
 
 export interface ReadContent extends Content {
   /** The settings as written: links in them may name files. */

@@ -1,11 +1,11 @@
 /** All entries of a content folder: reused if nothing has changed, otherwise read. */
 
+import { slugIn } from '../models/collections/index.ts';
+import { collectionOf, type Models, modelOf } from '../models/index.ts';
 import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import { slugIn } from '../validate/collections.ts';
-import { collectionOf, type Models, modelOf } from '../validate/models.ts';
-import { referenceFault, referencesIn } from '../validate/references.ts';
+import { referenceFault, referencesIn } from '../validate/choices/index.ts';
 import { fingerprint } from '../values/hash.ts';
 import { namedFile } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';

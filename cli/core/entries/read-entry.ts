@@ -3,22 +3,22 @@
 import { locator } from '../../diagnostics/place.ts';
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
 import { onDemand } from '../../on-demand.ts';
-import { filesIn, mayNameFiles } from '../bodies/markdown.ts';
+import { filesIn, mayNameFiles } from '../bodies/index.ts';
+import { slugIn } from '../models/collections/index.ts';
+import { type Collection, collectionOf, folderOf, type Models, meaningsOf } from '../models/index.ts';
+import { fieldTexts } from '../models/schema/index.ts';
 import { bodyAlone, parse } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { BodyFiles, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import { slugIn } from '../validate/collections.ts';
-import { fieldTexts } from '../validate/field-paths.ts';
-import { type Collection, collectionOf, folderOf, type Models, meaningsOf } from '../validate/models.ts';
-import { validateEntry } from '../validate/validate.ts';
+import { validateEntry } from '../validate/index.ts';
 import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
 import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
 import { isFileAddress, namedFile } from '../values/image-paths.ts';
-import { unreadableDiagnostic } from './documents.ts';
-import { linksIn } from './final-links.ts';
+import { unreadableDiagnostic } from './documents/index.ts';
+import { linksIn } from './links/index.ts';
 import type { ReadFields } from './repair.ts';
 
 /** Needed if an entry is faulty. */

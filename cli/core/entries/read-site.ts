@@ -1,23 +1,21 @@
 /** `site.yaml` → settings of the whole site, and the context for its entries. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
+import { orderedFiles } from '../models/collections/index.ts';
+import type { Model, Models } from '../models/index.ts';
+import { translationsIn } from '../models/languages/index.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { fieldsAsRead } from '../validate/as-read.ts';
-import { orderedFiles } from '../validate/collections.ts';
-import { translationsIn } from '../validate/languages.ts';
-import type { Model, Models } from '../validate/models.ts';
-import { targetsIn } from '../validate/references.ts';
-import { choicesNamed, listsIn } from '../validate/rules.ts';
-import { validateSite } from '../validate/validate.ts';
+import { choicesNamed, listsIn, targetsIn } from '../validate/choices/index.ts';
+import { fieldsAsRead, validateSite } from '../validate/index.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
 import { siteUrlFault } from '../values/formats/urls.ts';
-import { readDocument, START, unreadableDiagnostic } from './documents.ts';
-import { linksIn } from './final-links.ts';
-import { SITE_FILE } from './top-level.ts';
+import { readDocument, START, unreadableDiagnostic } from './documents/index.ts';
+import { SITE_FILE } from './folder/index.ts';
+import { linksIn } from './links/index.ts';
 
 /**
  * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them.

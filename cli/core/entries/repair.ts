@@ -4,15 +4,13 @@
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer, groupAt } from '../../diagnostics/pointer.ts';
+import { slugIn } from '../models/collections/index.ts';
+import { type Collection, type Model, modelFor, TEMPLATE } from '../models/index.ts';
+import { contextOf } from '../models/languages/index.ts';
+import { fieldAt, type Schema } from '../models/schema/index.ts';
 import type { Document } from '../stages/document.ts';
 import { type Entry, type EntryContext, type Fields, isTainted } from '../stages/entry.ts';
-import { addressFault, addressOf, writtenAddress } from '../validate/address.ts';
-import { asRead } from '../validate/as-read.ts';
-import { slugIn } from '../validate/collections.ts';
-import { contextOf } from '../validate/languages.ts';
-import { type Collection, type Model, modelFor, TEMPLATE } from '../validate/models.ts';
-import { fieldAt, type Schema } from '../validate/schema.ts';
-import type { Validated } from '../validate/validate.ts';
+import { addressFault, addressOf, asRead, type Validated, writtenAddress } from '../validate/index.ts';
 import { writtenBody } from '../values/html.ts';
 
 /** The valid fields of a document, with what is not certain of those of a faulty one. */

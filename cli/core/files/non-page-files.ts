@@ -1,9 +1,9 @@
 /**
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
-import { withoutParts } from '../bodies/boxes/boxes.ts';
-import { headerPolicy, heldByAll } from '../plan/page-policy.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { withoutParts } from '../bodies/boxes/index.ts';
+import type { SitePlan } from '../plan/index.ts';
+import { headerPolicy, heldByAll } from '../plan/policy/index.ts';
 import type { Build } from '../run/index.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';

@@ -1,5 +1,5 @@
 /** `sitemap.xml`: every page that search engines may list, with the day of its last change. */
-import type { SitePlan } from '../plan/site-plan.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
 export function sitemap(site: Pick<SitePlan, 'origin' | 'base' | 'pages' | 'editions'>): string {

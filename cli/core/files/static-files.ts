@@ -1,7 +1,6 @@
 import { onDemand } from '../../on-demand.ts';
-import { feedOf } from '../plan/editions.ts';
-import { policyLine } from '../plan/page-policy.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { feedOf, type SitePlan } from '../plan/index.ts';
+import { policyLine } from '../plan/policy/index.ts';
 import { pageAddress, withBase } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/names/languages.ts';
 import type { STATIC_PATHS } from '../values/names/output-name.ts';

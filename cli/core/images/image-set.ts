@@ -12,8 +12,7 @@ import { originAndBase } from '../values/addresses.ts';
 import { hostOf } from '../values/formats/urls.ts';
 import { imageFault, namedFile } from '../values/image-paths.ts';
 import { memoized } from '../values/lists.ts';
-import { pathsOf } from './fetched.ts';
-import { sizedAddress } from './photo-hosts.ts';
+import { pathsOf, sizedAddress } from './named/index.ts';
 import { largestOf, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */

@@ -1,15 +1,14 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Models } from '../models/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures/picture-facts.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';
-import { type PathOf, pathsOf } from './fetched.ts';
 import { imagesOf, type LocalImages } from './image-set.ts';
-import { namedIn } from './named.ts';
+import { namedIn, type PathOf, pathsOf } from './named/index.ts';
 
 /** Addresses of the images in the content that may be in its folder. */
 export function picturesOf(

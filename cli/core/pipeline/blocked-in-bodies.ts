@@ -1,8 +1,8 @@
 /** What the policy blocks in bodies, where their files have it. The rest is of the site's code. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { faultPlacer } from '../entries/documents.ts';
-import type { FoundInPages } from '../plan/page-findings.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { faultPlacer } from '../entries/documents/index.ts';
+import type { FoundInPages } from '../plan/findings/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { rendererOf } from '../render/index.ts';
 import type { Build } from '../run/index.ts';
 import { withoutEntities } from '../values/html.ts';

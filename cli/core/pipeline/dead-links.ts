@@ -2,9 +2,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { addressesBy } from '../entries/routes.ts';
-import type { DoubtfulLink } from '../plan/page-findings.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { addressesBy } from '../entries/addresses/index.ts';
+import type { DoubtfulLink } from '../plan/findings/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { idsOfPage, type Renderer } from '../render/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';

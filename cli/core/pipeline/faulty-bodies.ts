@@ -1,13 +1,12 @@
 /** The bodies of all files of a site without pages, those with faulty fields too, so that one run reports everything. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { bodyRenderer } from '../bodies/body.ts';
-import { bodyLinks, type ContentLink } from '../bodies/links.ts';
-import { siteMarkdown } from '../bodies/site-markdown.ts';
-import { readDocument } from '../entries/documents.ts';
-import { linkResolver, pagesOfEntries } from '../entries/resolve-links.ts';
-import { addressesBy } from '../entries/routes.ts';
-import type { Photos } from '../images/photos.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { bodyRenderer, siteMarkdown } from '../bodies/index.ts';
+import { bodyLinks, type ContentLink } from '../bodies/links/index.ts';
+import { addressesBy } from '../entries/addresses/index.ts';
+import { readDocument } from '../entries/documents/index.ts';
+import { linkResolver, pagesOfEntries } from '../entries/links/index.ts';
+import type { Photos } from '../images/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';

@@ -1,6 +1,6 @@
 /** Diagnostics in file order, without duplicates. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withoutUnreadable } from '../images/photos.ts';
+import { withoutUnreadable } from '../images/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { groupBy } from '../values/lists.ts';
 import { compareNatural } from '../values/order.ts';

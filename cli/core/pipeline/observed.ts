@@ -1,6 +1,6 @@
 /** What the site's components do in vain. Of reused pages, one is rendered for each unseen template, and for each widget. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { rendererOf, renderPage } from '../render/index.ts';
 import type { Build } from '../run/index.ts';
 import { outputPathOf } from '../values/addresses.ts';

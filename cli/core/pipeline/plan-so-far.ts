@@ -1,18 +1,15 @@
 /** A site as far as it is known, and its plan. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ReadContent } from '../entries/read-content.ts';
-import { mayBeAnywhere } from '../entries/routes.ts';
-import type { Photos } from '../images/photos.ts';
-import { checkPlan } from '../plan/check-plan.ts';
-import { sameParts } from '../plan/equal-address-parts.ts';
-import { planContent } from '../plan/plan-content.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { mayBeAnywhere, sameParts } from '../entries/addresses/index.ts';
+import type { ReadContent } from '../entries/index.ts';
+import type { Photos } from '../images/index.ts';
+import { checkPlan, planContent, type SitePlan } from '../plan/index.ts';
 import type { EarlierChecks } from '../reuse/index.ts';
 import type { Build } from '../run/index.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, type TextFault } from '../stages/site-error.ts';
+import type { siteChecker } from './checks/index.ts';
 import { NO_CODE, type OwnFaults } from './ports.ts';
-import type { siteChecker } from './site-checks.ts';
 
 /** A site as far as it has been read. */
 export interface SiteSoFar {

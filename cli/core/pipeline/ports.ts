@@ -1,8 +1,7 @@
 /** Everything that a build needs from the outside world, and its first step. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DrawPictures } from '../files/index.ts';
-import type { InspectPictures } from '../images/photos.ts';
-import type { MakePictures } from '../images/write-pictures.ts';
+import type { InspectPictures, MakePictures } from '../images/index.ts';
 import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
@@ -13,7 +12,7 @@ import type { PageRefresh } from '../stages/result.ts';
 import type { PictureSettings, SiteCode, SiteDefinition } from '../stages/site.ts';
 import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import type { Checks } from './site-checks.ts';
+import type { Checks } from './checks/index.ts';
 
 export interface Ports
   extends Pick<Build, 'models' | 'executor' | 'url' | 'drafts' | 'preview' | 'host' | 'thorough'> {

@@ -1,25 +1,24 @@
 /** Result of a build, and its state for the next one. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { contentFiles, contentsOf } from '../entries/content-files.ts';
-import { fieldsOf } from '../entries/documents.ts';
-import type { ReadContent } from '../entries/read-content.ts';
-import { addressesBy } from '../entries/routes.ts';
+import { addressesBy, addressListIn, unlistedIn } from '../entries/addresses/index.ts';
+import { fieldsOf } from '../entries/documents/index.ts';
+import { contentFiles, contentsOf } from '../entries/folder/index.ts';
+import type { ReadContent } from '../entries/index.ts';
 import { absoluteIn } from '../files/index.ts';
-import type { Photos } from '../images/photos.ts';
-import { addressListIn, unlistedIn } from '../plan/address-list.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
-import { summarise } from '../plan/summary.ts';
-import { whereOf } from '../plan/where.ts';
+import type { Photos } from '../images/index.ts';
+import { revision } from '../models/checks/index.ts';
+import { mayHaveBody } from '../models/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { dateChangesSince, type EarlierChecks, readsOf, withDay } from '../reuse/index.ts';
 import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
-import { choiceLists } from '../validate/chosen-values.ts';
-import { revision } from '../validate/file-checks.ts';
-import { mayHaveBody } from '../validate/models.ts';
+import { choiceLists } from '../validate/choices/index.ts';
 import { fingerprint } from '../values/hash.ts';
 import { inFileOrder } from './file-order.ts';
+import { summarise } from './summary.ts';
+import { whereOf } from './where.ts';
 import type { WrittenSite } from './write-site.ts';
 
 /** @returns the result of a build; `built` is null for a site that must not be published */

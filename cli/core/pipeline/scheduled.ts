@@ -3,8 +3,8 @@
  * of that day.
  */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { onDay } from '../entries/schedule.ts';
-import { planContent } from '../plan/plan-content.ts';
+import { onDay } from '../entries/index.ts';
+import { planContent } from '../plan/index.ts';
 import { rendererOf, renderPage } from '../render/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Page } from '../stages/page.ts';
@@ -12,9 +12,9 @@ import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { groupBy } from '../values/lists.ts';
 import { blockedInBodies } from './blocked-in-bodies.ts';
+import { type Checks, siteChecker } from './checks/index.ts';
 import type { SiteSoFar } from './plan-so-far.ts';
-import { withSeverities } from './severities.ts';
-import { type Checks, siteChecker } from './site-checks.ts';
+import { withSeverities } from './severities/index.ts';
 
 /**
  * @param all checks of the whole site

@@ -1,14 +1,13 @@
 /** Where new entries would appear, before they exist. */
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { readContent } from '../entries/read-content.ts';
-import { absence } from '../entries/schedule.ts';
-import { planContent } from '../plan/plan-content.ts';
-import { whereOf } from '../plan/where.ts';
+import { absence, readContent } from '../entries/index.ts';
+import { planContent } from '../plan/index.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Where } from '../stages/plan.ts';
 import { SiteFaults } from '../stages/site-error.ts';
 import { compareNatural } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';
+import { whereOf } from './where.ts';
 
 /**
  * Plans a site without rendering it.

@@ -1,9 +1,8 @@
 /** A planned site → its files: reused from the last build, or made again. */
-import type { ReadContent } from '../entries/read-content.ts';
+import type { ReadContent } from '../entries/index.ts';
 import { writeNonPageFiles, writePublicFiles } from '../files/index.ts';
-import { writePictures } from '../images/write-pictures.ts';
-import { checkPlan } from '../plan/check-plan.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { writePictures } from '../images/index.ts';
+import { checkPlan, type SitePlan } from '../plan/index.ts';
 import { pageRefresh, renderPages } from '../render/index.ts';
 import { type EarlierChecks, reuse } from '../reuse/index.ts';
 import type { Build } from '../run/index.ts';

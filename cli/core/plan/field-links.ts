@@ -1,6 +1,6 @@
 /** The links of a site's files. */
-import { bodyLinks, type ContentLink, linksOfFields } from '../bodies/links.ts';
-import { SITE_FILE } from '../entries/top-level.ts';
+import { bodyLinks, type ContentLink, linksOfFields } from '../bodies/links/index.ts';
+import { SITE_FILE } from '../entries/folder/index.ts';
 import type { Page } from '../stages/page.ts';
 import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';

@@ -1,10 +1,10 @@
 /** Content → the plan of its pages. */
-import { entriesWithFinalLinks, withFinalLinks } from '../entries/final-links.ts';
-import { addressesBy } from '../entries/routes.ts';
-import { SITE_FILE } from '../entries/top-level.ts';
-import { pathsOf } from '../images/fetched.ts';
-import type { LocalImages } from '../images/image-set.ts';
-import { picturesOf } from '../images/photos.ts';
+
+import { addressesBy } from '../entries/addresses/index.ts';
+import { SITE_FILE } from '../entries/folder/index.ts';
+import { entriesWithFinalLinks, withFinalLinks } from '../entries/links/index.ts';
+import { type LocalImages, picturesOf } from '../images/index.ts';
+import { pathsOf } from '../images/named/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';

@@ -1,13 +1,13 @@
 /** What a site is planned from, with facts about collections from the models. */
 
-import type { LinkedPage } from '../entries/resolve-links.ts';
-import { addressOfPage, listPath } from '../entries/routes.ts';
-import type { LocalImages } from '../images/image-set.ts';
+import { addressOfPage, listPath } from '../entries/addresses/index.ts';
+import type { LinkedPage } from '../entries/links/index.ts';
+import type { LocalImages } from '../images/index.ts';
+import { type Collection, type Models, modelFor } from '../models/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { CollectionInfo } from '../stages/plan.ts';
-import { type Collection, type Models, modelFor } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import { memoized } from '../values/lists.ts';
 

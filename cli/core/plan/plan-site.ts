@@ -1,14 +1,14 @@
 /** Plans a site: its pages as the site lists them, in each of its languages, with the engine's additions. */
 
 import { phrase } from '../../diagnostics/phrases.ts';
-import { linkResolver } from '../entries/resolve-links.ts';
-import { imagesOf } from '../images/image-set.ts';
+import { linkResolver } from '../entries/links/index.ts';
+import { imagesOf } from '../images/index.ts';
+import { translationsIn } from '../models/languages/index.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import type { EntryBody, Plan, PlanTools } from '../stages/plan.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
-import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { shortHash } from '../values/hash.ts';

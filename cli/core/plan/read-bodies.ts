@@ -1,11 +1,9 @@
 /** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { bodyRenderer } from '../bodies/body.ts';
-import { bodyTitle } from '../bodies/heading-ids.ts';
-import { siteMarkdown } from '../bodies/site-markdown.ts';
-import type { ResolveLink } from '../entries/resolve-links.ts';
-import type { ImageSet } from '../images/image-set.ts';
+import { bodyRenderer, bodyTitle, siteMarkdown } from '../bodies/index.ts';
+import type { ResolveLink } from '../entries/links/index.ts';
+import type { ImageSet } from '../images/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { EntryBody } from '../stages/plan.ts';

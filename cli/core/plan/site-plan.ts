@@ -1,7 +1,7 @@
 /** The plan of a whole site: all languages, with the assets and the policies of the bundled front end. */
 
-import type { ResolveLink } from '../entries/resolve-links.ts';
-import type { ImageSet } from '../images/image-set.ts';
+import type { ResolveLink } from '../entries/links/index.ts';
+import type { ImageSet } from '../images/index.ts';
 import type { Entry } from '../stages/entry.ts';
 import { withBasePath } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
@@ -10,10 +10,10 @@ import type { PolicyHosts } from '../stages/site.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
 import { spokenFor } from '../values/spoken.ts';
-import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
-import type { SearchInput } from './page-findings.ts';
+import type { SearchInput } from './findings/index.ts';
 import type { PlanInput } from './plan-input.ts';
+import { type CspInput, contentSecurityPolicies } from './policy/index.ts';
 import type { bodyReader } from './read-bodies.ts';
 
 export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {

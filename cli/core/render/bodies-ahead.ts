@@ -1,11 +1,16 @@
 /** Bodies that another thread renders: when they are asked for, or before, while the first one still reads. */
-import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
-import { siteMarkdown } from '../bodies/site-markdown.ts';
-import { imagesOf, type LocalImages } from '../images/image-set.ts';
+import {
+  type BodyRenderer,
+  bodyRenderer,
+  type ReadBody,
+  siteMarkdown,
+  type WithBody,
+} from '../bodies/index.ts';
+import { imagesOf, type LocalImages } from '../images/index.ts';
+import type { FileChecks } from '../models/checks/index.ts';
 import type { BodiesInput } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { PartNames, Parts } from '../stages/parts.ts';
-import type { FileChecks } from '../validate/file-checks.ts';
 
 /** Number of bodies that are rendered together before they are asked for: what is asked for waits no longer. */
 const TOGETHER = 8;

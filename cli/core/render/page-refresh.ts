@@ -1,9 +1,7 @@
 /** Single pages of a planned site, and pages and diagnostics after a single edit, without examining the whole site. */
 import { isError } from '../../diagnostics/diagnostic.ts';
-import type { ReadContent } from '../entries/read-content.ts';
-import { entryReader } from '../entries/read-entry.ts';
-import { withFrontEnd } from '../plan/plan-content.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { entryReader, type ReadContent } from '../entries/index.ts';
+import { type SitePlan, withFrontEnd } from '../plan/index.ts';
 import type { Build } from '../run/index.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';

@@ -1,18 +1,24 @@
 /** Pages → files: reads and renders each body, renders and writes its page, and keeps its findings. */
 
-import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
-import { bodyTitle } from '../bodies/heading-ids.ts';
-import { idsIn } from '../bodies/links.ts';
-import { siteMarkdown } from '../bodies/site-markdown.ts';
-import type { LocalImages } from '../images/image-set.ts';
+import {
+  type BodyRenderer,
+  bodyRenderer,
+  bodyTitle,
+  type ReadBody,
+  siteMarkdown,
+  type WithBody,
+} from '../bodies/index.ts';
+import { idsIn } from '../bodies/links/index.ts';
+import type { LocalImages } from '../images/index.ts';
+import type { Models } from '../models/index.ts';
 import {
   type FoundInPages,
   type PageFindings,
   pageFindings,
   type SearchedPage,
   type SearchInput,
-} from '../plan/page-findings.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+} from '../plan/findings/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import { bodyInputs } from '../reuse/index.ts';
 import type { BodiesInput, Build, Taker } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -23,7 +29,6 @@ import type { SiteCode } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
 import type { BodyLinks, CachedFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
-import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
 import { lazily, memoized } from '../values/lists.ts';

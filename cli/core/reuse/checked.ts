@@ -1,7 +1,7 @@
 /** What the checks of the site and of its plan have found: the same as before if only texts of bodies have changed. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ReadContent } from '../entries/read-content.ts';
-import type { Photos } from '../images/photos.ts';
+import type { ReadContent } from '../entries/index.ts';
+import type { Photos } from '../images/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Checked } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';

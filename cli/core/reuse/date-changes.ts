@@ -1,5 +1,5 @@
 /** Pages that are rendered again only because the day has changed: an entry has appeared or expired. */
-import { absence } from '../entries/schedule.ts';
+import { absence } from '../entries/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Page } from '../stages/page.ts';

@@ -2,9 +2,7 @@
  * Which pages of `dist` can be reused from the last build, and why the rest cannot. A page is reused if its template
  * would get the same data and its file is unchanged. Only the data decide, so no dependency can be forgotten.
  */
-import { frontEndFingerprint, planFingerprint } from '../plan/plan-input.ts';
-import { SHOWS_BODIES } from '../plan/read-bodies.ts';
-import type { SitePlan } from '../plan/site-plan.ts';
+import { frontEndFingerprint, planFingerprint, SHOWS_BODIES, type SitePlan } from '../plan/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';

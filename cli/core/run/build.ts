@@ -1,10 +1,11 @@
 /** Input of the phases of a build. */
+
+import type { Models } from '../models/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import type { Models } from '../validate/models.ts';
 import type { Host } from '../values/names/public-name.ts';
 import type { Executor } from './executor.ts';
 

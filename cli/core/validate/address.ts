@@ -2,11 +2,11 @@
 
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import type { Collection } from '../models/index.ts';
+import type { Schema } from '../models/schema/index.ts';
 import type { Fields } from '../stages/entry.ts';
 import { pageAddress } from '../values/addresses.ts';
 import { deviceFault, isDeviceName, slugFault } from '../values/names/slug.ts';
-import type { Collection } from './models.ts';
-import type { Schema } from './schema.ts';
 
 /**
  * @param slug of the content file

@@ -5,8 +5,10 @@
 import type { ErrorObject } from 'ajv';
 import { placesIn } from '../../diagnostics/place.ts';
 import { groupAt, isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
-import { BodyText } from '../bodies/body-text.ts';
-import { plainText } from '../bodies/heading-ids.ts';
+import { plainText } from '../bodies/index.ts';
+import { BodyText } from '../bodies/text/index.ts';
+import type { Model } from '../models/index.ts';
+import { fieldTexts } from '../models/schema/index.ts';
 import type { Document } from '../stages/document.ts';
 import { forbiddenCharacter } from '../values/characters.ts';
 import { meantLink } from '../values/formats/urls.ts';
@@ -14,8 +16,6 @@ import { ENTITIES, withoutEntities } from '../values/html.ts';
 import { endingOf } from '../values/names/languages.ts';
 import { dayInName, prefixOf } from '../values/names/prefixes.ts';
 import type { ExplanationContext } from './explained.ts';
-import { fieldTexts } from './field-paths.ts';
-import type { Model } from './models.ts';
 
 /** The character of an entity; one that no text may hold is left as written. */
 function characterOf(entity: string): string {

@@ -10,15 +10,14 @@ import {
 import { phrase } from '../../diagnostics/phrases.ts';
 import { locator, placesIn } from '../../diagnostics/place.ts';
 import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
+import type { FileChecks } from '../models/checks/index.ts';
+import type { Model, Models } from '../models/index.ts';
+import { fieldAt, fieldTexts, isRequired } from '../models/schema/index.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { isLikeThousands } from '../values/formats/numbers.ts';
 import { leaveOutEmpty } from './as-read.ts';
 import { type ExplanationContext, explained } from './explained.ts';
-import { fieldTexts } from './field-paths.ts';
-import type { FileChecks } from './file-checks.ts';
-import type { Model, Models } from './models.ts';
-import { fieldAt, isRequired } from './schema.ts';
 
 /** Codes that explain a value better than the rule of the model it violates. */
 const MORE_PRECISE: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);

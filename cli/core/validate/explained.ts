@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { onDemand } from '../../on-demand.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from '../models/schema/index.ts';
 
 /** Information besides Ajv's errors that explanations need. */
 export interface ExplanationContext {

@@ -3,6 +3,8 @@ import type { Code, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
+import type { Model } from '../models/index.ts';
+import { fieldAt, fieldTexts } from '../models/schema/index.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
@@ -11,34 +13,8 @@ import { momentIn, type Notation, readDay, yearFault } from '../values/days/nota
 import { FORMATS } from '../values/formats/formats.ts';
 import { hostOf } from '../values/formats/urls.ts';
 import { namedFile } from '../values/image-paths.ts';
+import { referenceFault } from './choices/index.ts';
 import { explained } from './explained.ts';
-import { fieldTexts } from './field-paths.ts';
-import type { Model } from './models.ts';
-import { referenceFault } from './references.ts';
-import { fieldAt } from './schema.ts';
-
-/** A list in `site.yaml`, and the field of its items that is compared: `topics/name`; '' for a list of texts. */
-export const listNamed = (keyword: string): { list: string; by: string } => {
-  const [list = '', by = ''] = keyword.split('/');
-  return { list, by };
-};
-
-/**
- * @param settingOf gives a setting
- * @returns the choices in their order, '' for one that is not a text; null if there is no list
- */
-export function choicesNamed(keyword: string, settingOf: (name: string) => unknown): string[] | null {
-  const { list, by } = listNamed(keyword);
-  const items = settingOf(list);
-  if (!Array.isArray(items)) return null;
-  const chosenBy = (item: unknown): unknown =>
-    by === '' ? item : Object.entries(item ?? {}).find(([name]) => name === by)?.[1];
-  return items.map(chosenBy).map((value) => (typeof value === 'string' ? value : ''));
-}
-
-/** @returns the keywords by which fields of models are chosen from lists in `site.yaml`: `topics/name` */
-export const listsIn = (models: Iterable<Model>): Set<string> =>
-  new Set([...models].flatMap(({ chosen }) => chosen.flatMap(([, schema]) => schema['x-one-of'] ?? [])));
 
 function choiceFault(value: string, keyword: string, pointer: string, context: EntryContext) {
   const { choices, targets } = context;

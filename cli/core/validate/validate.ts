@@ -1,6 +1,9 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
 import { type Fault, formatValue, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
+import { slugIn } from '../models/collections/index.ts';
+import { type Collection, type Model, type Models, modelFor, TEMPLATE } from '../models/index.ts';
+import { contextOf } from '../models/languages/index.ts';
 import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
@@ -12,10 +15,8 @@ import { addressName, renamedFile, slugFault } from '../values/names/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { asRead, fieldsAsRead } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
-import { slugIn } from './collections.ts';
 import { explained } from './explained.ts';
-import { contextOf, languageFaults, settingsFaults } from './languages.ts';
-import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
+import { languageFaults, settingsFaults } from './language-faults.ts';
 import { orNext, presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
 import { wrongFolder } from './wrong-folder.ts';

@@ -1,8 +1,8 @@
 /** Files in the folder of another collection. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { type Collection, type Model, TEMPLATE } from '../models/index.ts';
 import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';
-import { type Collection, type Model, TEMPLATE } from './models.ts';
 
 const ownNames = ({ schema }: Model): string[] => Object.keys(schema.properties ?? {});
 

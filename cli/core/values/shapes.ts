@@ -4,8 +4,9 @@ type Is = (value: unknown) => boolean;
 /** A validator for every field, also for those added later. */
 type Fields<T> = { readonly [Name in keyof T]-?: Is };
 
-/** An object with any fields. */
-export const group: Is = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Whether a value is an object with any fields, and no list. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object with these fields, and possibly others. */
 export function shape<T>(fields: Fields<T>): (value: unknown) => value is T {

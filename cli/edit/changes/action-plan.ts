@@ -3,10 +3,9 @@
 import type { planMoves } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
 import { withValue } from '../../core/edit/index.ts';
-import { singleReader } from '../../core/entries/read-entry.ts';
-import { readSite } from '../../core/entries/read-site.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
-import { NO_CODE } from '../../core/pipeline/ports.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { readSite, singleReader } from '../../core/entries/index.ts';
+import { NO_CODE } from '../../core/pipeline/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';

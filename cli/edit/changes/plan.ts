@@ -2,9 +2,9 @@
 
 import { entriesNamed, newPaths, planMoves, textOf } from '../../actions/index.ts';
 import { asMarkdown } from '../../core/edit/index.ts';
-import { addressesBy } from '../../core/entries/routes.ts';
+import { addressesBy } from '../../core/entries/addresses/index.ts';
+import { modelOf } from '../../core/models/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import { modelOf } from '../../core/validate/models.ts';
 import { ADDRESS_LIST, addressesIn } from '../../core/values/address-list.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { slugify } from '../../core/values/names/slug.ts';

@@ -1,9 +1,9 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
 
 import { planMoves, textOf } from '../../actions/index.ts';
-import { readDocument } from '../../core/entries/documents.ts';
-import { choosing, type RenamedChoice, renamedIn } from '../../core/entries/renamed-choices.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { readDocument } from '../../core/entries/documents/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { choosing, type RenamedChoice, renamedIn } from '../../core/entries/renamed-choices/index.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { applyChanges } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { carryOut, changesFormat } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Change } from '../../io/content/write-set.ts';

@@ -2,7 +2,7 @@
  * The kinds of fields, and the form of an entry, derived from its model: a field for each field, of the kind that can
  * show its values.
  */
-import type { Schema } from '../../core/validate/schema.ts';
+import type { Schema } from '../../core/models/schema/index.ts';
 import type { Json } from '../../core/values/changes/field-values.ts';
 import { type BlocksField, blocksKind } from './blocks/field.ts';
 import { type ChoiceField, choiceKind } from './choice/field.ts';

@@ -1,5 +1,5 @@
 /** Which parts of a model a form can show. */
-import type { Schema } from '../../core/validate/schema.ts';
+import type { Schema } from '../../core/models/schema/index.ts';
 
 /** Keywords that a form understands, or that only limit values: `check` says what is wrong with one. */
 const UNDERSTOOD = new Set(

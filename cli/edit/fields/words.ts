@@ -1,5 +1,5 @@
 /** What a field is called, from its name and what the model says of it. */
-import { aboutOf, type Schema } from '../../core/validate/schema.ts';
+import { aboutOf, type Schema } from '../../core/models/schema/index.ts';
 import type { Both } from './field.ts';
 
 /** Longest label. */

@@ -1,5 +1,5 @@
 /** The list of entries: as it is, and as open pages know it. */
-import { readSettings } from '../../core/entries/documents.ts';
+import { readSettings } from '../../core/entries/documents/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import type { Row, SiteView } from '../api.ts';

@@ -2,8 +2,8 @@
 
 import { checkTitle, choicesFor, freshFile } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
-import { readSettings } from '../../core/entries/documents.ts';
-import { targetsIn } from '../../core/validate/references.ts';
+import { readSettings } from '../../core/entries/documents/index.ts';
+import { targetsIn } from '../../core/validate/choices/index.ts';
 import { languageTag } from '../../core/values/names/languages.ts';
 import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import type { EditedSite } from '../../desk/index.ts';

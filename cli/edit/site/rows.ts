@@ -1,18 +1,12 @@
 /** The list of entries, as far as they have been read. */
 
-import { addressOfPage } from '../../core/entries/routes.ts';
-import { absence } from '../../core/entries/schedule.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { addressOfPage } from '../../core/entries/addresses/index.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { absence } from '../../core/entries/index.ts';
+import { slugIn } from '../../core/models/collections/index.ts';
+import { type Collection, collectionOf, folderOf, type Model, type Models } from '../../core/models/index.ts';
+import { aboutOf } from '../../core/models/schema/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { slugIn } from '../../core/validate/collections.ts';
-import {
-  type Collection,
-  collectionOf,
-  folderOf,
-  type Model,
-  type Models,
-} from '../../core/validate/models.ts';
-import { aboutOf } from '../../core/validate/schema.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

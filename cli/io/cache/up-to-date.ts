@@ -5,8 +5,8 @@
 
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { contentFiles, contentsOf } from '../../core/entries/content-files.ts';
-import { isWithin } from '../../core/entries/schedule.ts';
+import { contentFiles, contentsOf } from '../../core/entries/folder/index.ts';
+import { isWithin } from '../../core/entries/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import type { Now } from '../../core/stages/edition.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';

@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { isOfHosts } from '../../core/plan/csp.ts';
+import { isOfHosts } from '../../core/plan/policy/index.ts';
 import type { PolicyHosts } from '../../core/stages/site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';

@@ -5,12 +5,12 @@
  */
 
 import path from 'node:path';
-import { siteParts } from '../../core/entries/component-props.ts';
-import { frontEndFingerprint } from '../../core/plan/plan-input.ts';
+import type { Models } from '../../core/models/index.ts';
+import { frontEndFingerprint } from '../../core/plan/index.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
-import type { Models } from '../../core/validate/models.ts';
+import { siteParts } from '../../core/validate/index.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { readCachedJson, writeCached } from '../cache/cache.ts';
 import { freshInputs, inputsEntry, keyOf, ownSources, wholeKey } from '../cache/front-end-key.ts';

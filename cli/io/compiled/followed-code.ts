@@ -1,8 +1,8 @@
 /** The site's own code during `senja dev`: bundled again after each change, only its changed parts. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Models } from '../../core/models/index.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
-import type { Models } from '../../core/validate/models.ts';
 import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
 import { cachedBundles } from './bundles.ts';

@@ -1,8 +1,8 @@
 /** A template or widget without a file, as a diagnostic where a model or the site's code names it. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { schemaIn } from '../../core/models/collections/index.ts';
 import { type MissingComponent, NO_PAGE, PLAN_FILE } from '../../core/stages/site-error.ts';
-import { schemaIn } from '../../core/validate/collections.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { FieldPlaces, lineStarts, rangeOf } from '../../diagnostics/place.ts';

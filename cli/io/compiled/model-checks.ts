@@ -1,9 +1,8 @@
 /** The content models as validators: compiled once for their texts, cached like the bundled front end. */
 
-import type { ModelTexts } from '../../core/validate/collections.ts';
-import type { CompiledModels } from '../../core/validate/compile-models.ts';
-import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
-import { SETTINGS } from '../../core/validate/settings.ts';
+import type { ModelTexts } from '../../core/models/collections/index.ts';
+import type { CompiledModels } from '../../core/models/compile/index.ts';
+import { MODEL_REQUIRES, SETTINGS, type Validators } from '../../core/models/validators/index.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readCached, writeCached } from '../cache/cache.ts';
@@ -29,7 +28,7 @@ export async function compiledModels(
     return { texts: usable, code: cached.toString('utf8', end + 1), faulty: null };
   }
   // Ajv takes time to load, so it is loaded only if there is something to compile.
-  const { compileModels } = await import('../../core/validate/compile-models.ts');
+  const { compileModels } = await import('../../core/models/compile/index.ts');
   const compiled = compileModels(texts, language);
   if (cache && !compiled.faulty)
     writeCached(root, 'made', key, [JSON.stringify(compiled.texts), '\n', compiled.code]);

@@ -1,9 +1,9 @@
 /** Validates the exports of a site's code before they are used. */
-import { CHOICES, familyOf, mayBeDemoted } from '../../core/pipeline/severities.ts';
-import { checkHosts } from '../../core/plan/csp.ts';
+import { CHOICES, familyOf, mayBeDemoted } from '../../core/pipeline/severities/index.ts';
+import { checkHosts } from '../../core/plan/policy/index.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { CodeFaults, NO_PAGE, ofSite, SiteError, type TextFault } from '../../core/stages/site-error.ts';
-import { group, shape } from '../../core/values/shapes.ts';
+import { isObject, shape } from '../../core/values/shapes.ts';
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Code, type Param, severityOf } from '../../diagnostics/diagnostic.ts';
 import { SEVERITIES } from '../../diagnostics/entry.ts';
@@ -16,8 +16,8 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 const isDefinition: (value: unknown) => value is SiteDefinition = shape<
   Pick<SiteDefinition, 'pictures' | 'diagnostics' | 'checkSettings' | 'plan'>
 >({
-  pictures: group,
-  diagnostics: group,
+  pictures: isObject,
+  diagnostics: isObject,
   checkSettings: isFunction,
   plan: isFunction,
 });

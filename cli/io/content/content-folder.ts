@@ -8,11 +8,11 @@ import {
   TEMPORARY,
   type TopEntry,
   unexpectedEntries,
-} from '../../core/entries/top-level.ts';
+} from '../../core/entries/folder/index.ts';
+import { collectionsIn, type ModelTexts } from '../../core/models/collections/index.ts';
 import { limitsOf } from '../../core/parse/index.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
-import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { isMediaName, localImage } from '../../core/values/image-paths.ts';
 import { memoized } from '../../core/values/lists.ts';

@@ -2,7 +2,7 @@
 
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
+import { collectionsIn, type ModelTexts } from '../../core/models/collections/index.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, resolvedPath, resolverIn } from '../inside.ts';

@@ -2,7 +2,7 @@
 import { type Dirent, existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { isSystemFile } from '../../core/entries/top-level.ts';
+import { isSystemFile } from '../../core/entries/folder/index.ts';
 import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/names/public-name.ts';

@@ -1,8 +1,8 @@
 /** The files of a site besides its code: the content folder, and `public/` of the site. */
 import path from 'node:path';
+import type { ModelTexts } from '../../core/models/collections/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { isPictureName } from '../../core/stages/pictures/picture-formats.ts';
-import type { ModelTexts } from '../../core/validate/collections.ts';
 import { readContentFolder } from './content-folder.ts';
 import { readPublicFolder } from './public-folder.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import type { Drawing } from '../../core/files/index.ts';
-import type { Variant } from '../../core/images/variants.ts';
+import type { Variant } from '../../core/images/index.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint } from '../../core/values/hash.ts';

@@ -1,6 +1,6 @@
 /** Encodes a variant: as light as its format allows without visible loss, and never heavier than the original. */
 import type { Sharp, default as SharpType } from 'sharp';
-import type { Variant } from '../../core/images/variants.ts';
+import type { Variant } from '../../core/images/index.ts';
 import { MADE, type PictureFormat, type VariantFormat } from '../../core/stages/pictures/picture-formats.ts';
 
 /** Qualities of a palette: the first that gives a file no heavier than the original is used. */

@@ -1,6 +1,6 @@
 /** Downloads a photo from another host: only over https, only from allowed hosts, within limits. */
 import type Sharp from 'sharp';
-import { isElsewhere } from '../../core/images/fetched.ts';
+import { isElsewhere } from '../../core/images/named/index.ts';
 import type { ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';

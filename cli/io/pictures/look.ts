@@ -1,9 +1,7 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { tellsPosition } from '../../core/images/position.ts';
-import { readDrawing } from '../../core/images/svg.ts';
-import { publishedDrawing } from '../../core/images/svg-notes.ts';
+import { publishedDrawing, readDrawing, tellsPosition } from '../../core/images/bytes/index.ts';
 import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/pictures/foreign-pictures.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';

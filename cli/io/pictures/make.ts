@@ -1,6 +1,6 @@
 /** Variants of a picture: upright, in sRGB, in the requested size, without metadata. */
 import type Sharp from 'sharp';
-import type { Variant } from '../../core/images/variants.ts';
+import type { Variant } from '../../core/images/index.ts';
 import type { ImageFacts } from '../../core/stages/pictures/picture-facts.ts';
 import { MADE } from '../../core/stages/pictures/picture-formats.ts';
 import { pixelsInSrgb } from './colour-space.ts';

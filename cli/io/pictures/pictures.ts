@@ -1,8 +1,7 @@
 /** Reads and converts pictures of the content folder; uses the cache. */
 
 import type { Drawing, DrawPictures } from '../../core/files/index.ts';
-import type { InspectPictures } from '../../core/images/photos.ts';
-import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
+import type { InspectPictures, MakePictures, PictureJob } from '../../core/images/index.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { clearOldPictures } from '../cache/cache.ts';

@@ -1,6 +1,6 @@
 /** Detects the location in a picture's metadata. */
 import type { Metadata } from 'sharp';
-import { hasGps } from '../../core/images/position.ts';
+import { hasGps } from '../../core/images/bytes/index.ts';
 
 /** The names in XMP, as attribute or element. */
 const XMP_GPS = /\bexif:GPS(?:Latitude|Longitude)\b/;

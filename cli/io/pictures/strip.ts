@@ -1,6 +1,6 @@
 /** Removes metadata from files that are published as they are, where that changes no pixel and no sound. */
 
-import { publishedDrawing } from '../../core/images/svg-notes.ts';
+import { publishedDrawing } from '../../core/images/bytes/index.ts';
 import { avifNotes } from './avif.ts';
 import { boxesIn, isPng, pngChunks } from './parts.ts';
 

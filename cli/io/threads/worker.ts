@@ -2,8 +2,8 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
-import { filesOfBody, type WithBody } from '../../core/bodies/body.ts';
-import { type FoundInPages, pageFindings } from '../../core/plan/page-findings.ts';
+import { filesOfBody, type WithBody } from '../../core/bodies/index.ts';
+import { type FoundInPages, pageFindings } from '../../core/plan/findings/index.ts';
 import { bodiesAhead, type PagesInput, pageTaker, type RenderedPage } from '../../core/render/index.ts';
 import type { BodiesInput } from '../../core/run/index.ts';
 import type { BodyFiles, Entry } from '../../core/stages/entry.ts';

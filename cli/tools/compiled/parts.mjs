@@ -8,7 +8,7 @@ import { behindDoors } from './doors.mjs';
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
   // The site's models or code have changed.
-  code: ['core/validate/compile-models.ts', 'io/compiled/bundles.ts'],
+  code: ['core/models/compile/index.ts', 'io/compiled/bundles.ts'],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
@@ -22,7 +22,7 @@ const PARTS = {
     'commands/line/usage.ts',
     'commands/output/complete.ts',
     'core/edit/index.ts',
-    'core/pipeline/faulty-site.ts',
+    'core/pipeline/faulty-site/index.ts',
     'io/compiled/code-fault.ts',
     'io/dist/pages-made.ts',
     'io/git/changed-files.ts',

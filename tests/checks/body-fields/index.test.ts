@@ -1,7 +1,7 @@
 /** An unknown field that holds the text of an entry is explained, in both languages. */
 import { expect, it } from 'vitest';
 import bodyFields from '../../../cli/checks/body-fields/index.ts';
-import { revision } from '../../../cli/core/validate/file-checks.ts';
+import { revision } from '../../../cli/core/models/checks/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
 const unknownField = (field: string, changes: Partial<Diagnostic> = {}): Diagnostic => ({

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { imagesOf } from '../../../cli/core/images/image-set.ts';
+import { siteChecker } from '../../../cli/core/pipeline/checks/site-checks.ts';
 import { readBodies } from '../../../cli/core/pipeline/faulty-bodies.ts';
-import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
 import { collectionInfos } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';

@@ -1,7 +1,7 @@
 /** Collisions, which only the whole content shows. */
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/collisions/index.ts';
-import type { FileFault } from '../../../cli/core/pipeline/site-checks.ts';
+import type { FileFault } from '../../../cli/core/pipeline/checks/site-checks.ts';
 import { slugPathOf } from '../../../cli/core/values/names/slug.ts';
 import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 

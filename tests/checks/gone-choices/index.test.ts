@@ -1,8 +1,8 @@
 /** A choice removed from `site.yaml` is reported as removed, and one that never existed as a mistake. */
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
+import { type ChoiceList, revision } from '../../../cli/core/models/checks/file-checks.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import { type ChoiceList, revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrase } from '../../../cli/diagnostics/phrases.ts';
 

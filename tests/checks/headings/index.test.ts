@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import headings, { isAccidentalHeading } from '../../../cli/checks/headings/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 describe('text above a rule', () => {
   it.each([

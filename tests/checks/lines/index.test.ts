@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import lines, { paragraphMistakes } from '../../../cli/checks/lines/index.ts';
 import { textBelowItem } from '../../../cli/checks/lines/joined-lines.ts';
 import { noteHeadings } from '../../../cli/checks/lines/private-notes.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 const codes = (content: string) => paragraphMistakes(content).map(({ code }) => code);
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import lines from '../../../cli/checks/lines/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 const faults = (text: string) =>
   bodyFaults(new BodyText({ text, start: 0 }), [lines]).filter(({ code }) => code === 'markdown/placeholder');

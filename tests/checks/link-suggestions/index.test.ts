@@ -1,7 +1,7 @@
 /** Pages that a link to a file may mean: first those in the language of the file that links. */
 import { expect, it } from 'vitest';
 import likelyLinks from '../../../cli/checks/link-suggestions/index.ts';
-import type { RevisionContext } from '../../../cli/core/validate/file-checks.ts';
+import type { RevisionContext } from '../../../cli/core/models/checks/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import links from '../../../cli/checks/links/index.ts';
-import type { BodyFault } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText, showsText } from '../../../cli/core/bodies/body-text.ts';
 import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
+import type { BodyFault } from '../../../cli/core/bodies/text/body-check.ts';
 import { wording } from '../../../cli/diagnostics/diagnostic.ts';
 
 function inline(content: string) {

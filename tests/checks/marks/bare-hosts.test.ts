@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 /** The bare hosts in a text, each with its correct form. */
 const addresses = (text: string): unknown[] =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 
 const faultsIn = (text: string) => bodyFaults(new BodyText({ text, start: 0 }), [marks]);

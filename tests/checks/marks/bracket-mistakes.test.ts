@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bracketMistake, unopened } from '../../../cli/checks/marks/bracket-mistakes.ts';
 import marks from '../../../cli/checks/marks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 /** Fault of the first bracket of a content: code, correct form, the marked part. */
 function mistake(content: string) {

@@ -1,9 +1,9 @@
 import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 import { wording } from '../../../cli/diagnostics/diagnostic.ts';
 
 /** Codes in a body, each with the fix, or else the mark. */

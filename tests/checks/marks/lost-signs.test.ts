@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 const fixes = (text: string) =>
   bodyFaults(new BodyText({ text, start: 0 }), [marks]).flatMap(({ code, params }) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/plain-headings/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 const found = (text: string) =>
   bodyFaults(new BodyText({ text, start: 0 }), [check]).map(({ params }) => [params?.fix, params?.count]);

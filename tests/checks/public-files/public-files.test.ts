@@ -1,7 +1,7 @@
 /** Files of `public/` and other owners of their names. */
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/public-files/index.ts';
-import type { PlanCheckInput } from '../../../cli/core/pipeline/site-checks.ts';
+import type { PlanCheckInput } from '../../../cli/core/pipeline/checks/site-checks.ts';
 
 const page = (path: string, file: string | null = null) => ({
   path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayHoldField, misreadFields } from '../../../cli/checks/texts/field-names.ts';
-import type { Schema } from '../../../cli/core/validate/schema.ts';
+import type { Schema } from '../../../cli/core/models/schema/schema.ts';
 
 const MODEL: Schema = {
   properties: {

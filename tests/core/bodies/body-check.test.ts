@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
 
 const START = 100;
 const mistakesOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);

@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FixedFile } from '../../../cli/core/edit/edits.ts';
 import { fixContent } from '../../../cli/core/edit/fix-content.ts';
+import type { Models } from '../../../cli/core/models/models.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
-import type { Models } from '../../../cli/core/validate/models.ts';
 import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 import { modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';

@@ -1,6 +1,6 @@
 /** A content folder as a list of files, and as a text that changes with any of them. */
 import { describe, expect, it } from 'vitest';
-import { contentFiles, contentsOf } from '../../../cli/core/entries/content-files.ts';
+import { contentFiles, contentsOf } from '../../../cli/core/entries/folder/content-files.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 

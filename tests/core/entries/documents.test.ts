@@ -1,6 +1,10 @@
 /** Content files as documents: faults of unreadable ones, and places in readable ones. */
 import { describe, expect, it } from 'vitest';
-import { faultPlacer, readDocument, unreadableDiagnostic } from '../../../cli/core/entries/documents.ts';
+import {
+  faultPlacer,
+  readDocument,
+  unreadableDiagnostic,
+} from '../../../cli/core/entries/documents/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';

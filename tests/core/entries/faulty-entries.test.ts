@@ -1,7 +1,7 @@
 /** Entries of faulty files: what of them is certain, and where their pages are. */
 import { describe, expect, it } from 'vitest';
+import { addressesBy, mayBeAnywhere } from '../../../cli/core/entries/addresses/routes.ts';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
-import { addressesBy, mayBeAnywhere } from '../../../cli/core/entries/routes.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
 import { buildOf, models } from '../../support/values/entries-content.ts';

@@ -1,8 +1,12 @@
 /** Links in fields, which lead to the same pages as links in bodies. */
 import { expect, it } from 'vitest';
-import { entriesWithFinalLinks, linksIn, withFinalLinks } from '../../../cli/core/entries/final-links.ts';
-import { linkResolver } from '../../../cli/core/entries/resolve-links.ts';
-import type { FieldsOfKind } from '../../../cli/core/validate/field-paths.ts';
+import {
+  entriesWithFinalLinks,
+  linksIn,
+  withFinalLinks,
+} from '../../../cli/core/entries/links/final-links.ts';
+import { linkResolver } from '../../../cli/core/entries/links/resolve-links.ts';
+import type { FieldsOfKind } from '../../../cli/core/models/schema/field-paths.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const resolve = linkResolver(() => [

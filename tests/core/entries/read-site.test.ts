@@ -1,9 +1,9 @@
 /** Settings in site.yaml, and choices of entries while it is faulty. */
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../cli/core/entries/read-site.ts';
+import type { Model, Models } from '../../../cli/core/models/models.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { SiteFault } from '../../../cli/core/stages/site.ts';
-import type { Model, Models } from '../../../cli/core/validate/models.ts';
 import { codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 

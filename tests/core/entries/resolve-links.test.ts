@@ -1,6 +1,6 @@
 /** Links as people write them, and the pages that they lead to. */
 import { describe, expect, it } from 'vitest';
-import { linkResolver } from '../../../cli/core/entries/resolve-links.ts';
+import { linkResolver } from '../../../cli/core/entries/links/resolve-links.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const FILES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** Which addresses entries certainly have, and which may come from faulty files. */
 import { describe, expect, it } from 'vitest';
-import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
+import { addressesBy, mayCome } from '../../../cli/core/entries/addresses/routes.ts';
 import type { Choices, Entry } from '../../../cli/core/stages/entry.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 import { modelsOf } from '../../support/values/validate-values.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import dates from '../../../cli/checks/dates/index.ts';
 import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
-import type { SiteCheckInput } from '../../../cli/core/pipeline/site-checks.ts';
+import type { SiteCheckInput } from '../../../cli/core/pipeline/checks/site-checks.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days/days.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt, mediaAt, strayFile, TEMPORARY } from '../../../cli/core/entries/top-level.ts';
+import { documentAt, mediaAt, strayFile, TEMPORARY } from '../../../cli/core/entries/folder/top-level.ts';
 
 describe('a file in a folder of entries', () => {
   it.each([

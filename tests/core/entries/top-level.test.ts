@@ -1,6 +1,6 @@
 /** Entries at the top of a content folder: which are read, ignored or reported. */
 import { describe, expect, it } from 'vitest';
-import { type TopEntry, unexpectedEntries } from '../../../cli/core/entries/top-level.ts';
+import { type TopEntry, unexpectedEntries } from '../../../cli/core/entries/folder/top-level.ts';
 
 const FOLDERS = [
   { name: 'articles', synonyms: ['tulisan', 'post'] },

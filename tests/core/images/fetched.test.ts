@@ -1,7 +1,7 @@
 /** File names of fetched photos, and how they are found again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fetchedPath, fetchedStem, isElsewhere, pathsOf } from '../../../cli/core/images/fetched.ts';
+import { fetchedPath, fetchedStem, isElsewhere, pathsOf } from '../../../cli/core/images/named/fetched.ts';
 import { localImage } from '../../../cli/core/values/image-paths.ts';
 
 const UNSPLASH = 'https://images.unsplash.com/photo-1466692476868-aef1dfb1e735';

@@ -1,7 +1,7 @@
 /** The view of an image address, the images of a site, and their names in `dist`. */
 import { describe, expect, it } from 'vitest';
-import { fetchedStem } from '../../../cli/core/images/fetched.ts';
 import { imagesOf } from '../../../cli/core/images/image-set.ts';
+import { fetchedStem } from '../../../cli/core/images/named/fetched.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import { factsOf, PICTURES } from '../../support/values/picture-values.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remoteImage } from '../../../cli/core/images/image-set.ts';
-import { sizedAddress } from '../../../cli/core/images/photo-hosts.ts';
+import { sizedAddress } from '../../../cli/core/images/named/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/machine/long.ts';
 import { PICTURES } from '../../support/values/picture-values.ts';

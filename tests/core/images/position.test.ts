@@ -2,7 +2,7 @@
 
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { tellsPosition } from '../../../cli/core/images/position.ts';
+import { tellsPosition } from '../../../cli/core/images/bytes/position.ts';
 import { withoutNotes } from '../../../cli/io/pictures/strip.ts';
 import { phonePhoto } from '../../support/values/pictures.ts';
 

@@ -1,7 +1,7 @@
 /** What editors and authors leave in a drawing is not published, and what is shown stays. */
 import { expect, it } from 'vitest';
-import { readDrawing } from '../../../cli/core/images/svg.ts';
-import { publishedDrawing } from '../../../cli/core/images/svg-notes.ts';
+import { readDrawing } from '../../../cli/core/images/bytes/svg.ts';
+import { publishedDrawing } from '../../../cli/core/images/bytes/svg-notes.ts';
 import { loadSharp, withDrawings } from '../../../cli/io/pictures/sharp.ts';
 
 const library = await loadSharp('/senja');

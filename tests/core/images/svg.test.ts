@@ -1,6 +1,6 @@
 /** Drawings that can neither run nor load anything, and those that could. */
 import { describe, expect, it } from 'vitest';
-import { readDrawing, withoutOuterStyles } from '../../../cli/core/images/svg.ts';
+import { readDrawing, withoutOuterStyles } from '../../../cli/core/images/bytes/svg.ts';
 
 const NAMES = 'xmlns="http://www.w3.org/2000/svg"';
 const drawing = (inside: string, attributes = 'width="40" height="30"'): string =>

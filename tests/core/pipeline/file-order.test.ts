@@ -1,10 +1,10 @@
 /** Diagnostics in natural order of their files. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import { revision } from '../../../cli/core/models/checks/file-checks.ts';
 import { inFileOrder } from '../../../cli/core/pipeline/file-order.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import { revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
 

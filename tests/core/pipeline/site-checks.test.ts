@@ -1,7 +1,11 @@
 /** Checks of the whole site run at their stage, and their faults are placed. */
 import { describe, expect, it } from 'vitest';
 import type { Photos } from '../../../cli/core/images/photos.ts';
-import { type OutputCheck, type SiteCheck, siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
+import {
+  type OutputCheck,
+  type SiteCheck,
+  siteChecker,
+} from '../../../cli/core/pipeline/checks/site-checks.ts';
 import { buildOf } from '../../support/values/render-values.ts';
 import { contentOf } from '../../support/values/site-checks.ts';
 

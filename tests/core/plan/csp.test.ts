@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkHosts, contentSecurityPolicies, isOfHosts } from '../../../cli/core/plan/csp.ts';
+import { checkHosts, contentSecurityPolicies, isOfHosts } from '../../../cli/core/plan/policy/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 import { forEachTemplate } from '../../support/values/for-each-template.ts';
 

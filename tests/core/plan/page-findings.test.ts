@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PageFindings, pageFindings } from '../../../cli/core/plan/page-findings.ts';
-import { withHeld } from '../../../cli/core/plan/page-policy.ts';
+import { type PageFindings, pageFindings } from '../../../cli/core/plan/findings/page-findings.ts';
+import { withHeld } from '../../../cli/core/plan/policy/page-policy.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 

@@ -6,7 +6,7 @@ import {
   policyLine,
   withHeld,
   withPolicy,
-} from '../../../cli/core/plan/page-policy.ts';
+} from '../../../cli/core/plan/policy/page-policy.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 
 const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;

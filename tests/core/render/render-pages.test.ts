@@ -1,6 +1,6 @@
 /** Pages become files: each with its own body, and with notes for later checks. */
 import { describe, expect, it } from 'vitest';
-import type { FoundInPages } from '../../../cli/core/plan/page-findings.ts';
+import type { FoundInPages } from '../../../cli/core/plan/findings/page-findings.ts';
 import {
   CHUNK,
   isOneOfMany,

@@ -1,10 +1,12 @@
 /** Rules of the models beyond JSON Schema, on a small model. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { fieldTexts } from '../../../cli/core/validate/field-paths.ts';
-import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
-import { referenceFault } from '../../../cli/core/validate/references.ts';
-import { listsIn, presenceFault, ruleFaults } from '../../../cli/core/validate/rules.ts';
+import { loadModels } from '../../../cli/core/models/models.ts';
+import { fieldTexts } from '../../../cli/core/models/schema/field-paths.ts';
+import type { Validators } from '../../../cli/core/models/validators/validators.ts';
+import { listsIn } from '../../../cli/core/validate/choices/lists.ts';
+import { referenceFault } from '../../../cli/core/validate/choices/references.ts';
+import { presenceFault, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
 const schema = {
   type: 'object',

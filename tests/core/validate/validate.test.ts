@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { emptyAt } from '../../../cli/advice/field-faults/from-ajv.ts';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { repaired } from '../../../cli/core/entries/repair.ts';
+import { type Collection, modelFor } from '../../../cli/core/models/models.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
-import { type Collection, modelFor } from '../../../cli/core/validate/models.ts';
 import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { bracketsWithComments, writable } from '../../../cli/core/edit/write/writable.ts';
 import { writeField } from '../../../cli/core/edit/write/write-field.ts';
-import type { Schema } from '../../../cli/core/validate/schema.ts';
+import type { Schema } from '../../../cli/core/models/schema/schema.ts';
 import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
 import type { Field } from '../../../cli/edit/api.ts';
 import { fieldOfValue, fittedForm, jsonValues, orderIn } from '../../../cli/edit/fields/fit.ts';

@@ -1,4 +1,4 @@
-import { fetchedStem } from '../../../cli/core/images/fetched.ts';
+import { fetchedStem } from '../../../cli/core/images/named/fetched.ts';
 import { picture } from '../../support/values/pictures.ts';
 import { type Case, changed, completed, FRONT, markdown, SAMPLE, SAMPLE_ARTICLE } from '../case.ts';
 

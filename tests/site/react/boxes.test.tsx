@@ -13,7 +13,7 @@ import { withoutParts } from '../../../cli/core/bodies/boxes/boxes.ts';
 import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
-import { siteParts } from '../../../cli/core/entries/component-props.ts';
+import { siteParts } from '../../../cli/core/validate/component-props.ts';
 import { bodyLines } from '../../../cli/core/values/body-lines.ts';
 import { asHtml } from '../../../cli/site/react/as-html.ts';
 import { Body, type BoxModules } from '../../../cli/site/react/body.tsx';

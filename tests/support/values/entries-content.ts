@@ -1,14 +1,15 @@
 /** Models of a small test site: articles, and pages with addresses. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import { KEYWORDS } from '../../../cli/core/models/compile/keywords.ts';
+import { loadModels } from '../../../cli/core/models/models.ts';
+import { SETTINGS, SETTINGS_MODEL } from '../../../cli/core/models/validators/settings.ts';
+import { FORMAT_CHECKS } from '../../../cli/core/models/validators/validators.ts';
 import type { Build } from '../../../cli/core/run/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
-import { FORMAT_CHECKS, loadModels } from '../../../cli/core/validate/models.ts';
-import { KEYWORDS } from '../../../cli/core/validate/schema.ts';
-import { SETTINGS, SETTINGS_MODEL } from '../../../cli/core/validate/settings.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
 

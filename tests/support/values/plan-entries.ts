@@ -1,9 +1,9 @@
 /** Entries and tools for tests of plans. */
 
+import { meaningsOf } from '../../../cli/core/models/models.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Roles } from '../../../cli/core/stages/meanings.ts';
 import type { CollectionInfo, PlanTools } from '../../../cli/core/stages/plan.ts';
-import { meaningsOf } from '../../../cli/core/validate/models.ts';
 import { NOTATIONS } from '../../../cli/core/values/days/notations.ts';
 import { slugify } from '../../../cli/core/values/names/slug.ts';
 import { collectionsOf } from '../../../cli/site/collections.ts';

@@ -1,5 +1,7 @@
 /** A small test shop for reuse, rendering and link checks. */
 import { CHECKS } from '../../../cli/checks/index.ts';
+import { loadModels, type Models } from '../../../cli/core/models/models.ts';
+import type { Validators } from '../../../cli/core/models/validators/validators.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { Build } from '../../../cli/core/run/build.ts';
@@ -9,7 +11,6 @@ import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
-import { loadModels, type Models, type Validators } from '../../../cli/core/validate/models.ts';
 import { contentFolder } from './folder-in-memory.ts';
 import { NO_SOURCES } from './no-sources.ts';
 import { inOneThread } from './one-thread.ts';

@@ -6,7 +6,7 @@ import {
   type OutputCheck,
   type OutputCheckInput,
   siteChecker,
-} from '../../../cli/core/pipeline/site-checks.ts';
+} from '../../../cli/core/pipeline/checks/site-checks.ts';
 import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { Build } from '../../../cli/core/run/build.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';

@@ -1,7 +1,6 @@
-import type { ModelTexts } from '../../../cli/core/validate/collections.ts';
-import { schemaIn } from '../../../cli/core/validate/collections.ts';
-import { asTexts, withDefinitions } from '../../../cli/core/validate/definitions.ts';
-import { schemaInLanguage } from '../../../cli/core/validate/languages.ts';
+import { type ModelTexts, schemaIn } from '../../../cli/core/models/collections/collections.ts';
+import { asTexts, withDefinitions } from '../../../cli/core/models/compile/definitions.ts';
+import { schemaInLanguage } from '../../../cli/core/models/languages/languages.ts';
 
 /** @returns the texts of sound models in a language, without references */
 export const textsIn = (texts: ModelTexts, language: string): ModelTexts =>

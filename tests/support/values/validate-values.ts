@@ -2,17 +2,13 @@
 import { runInThisContext } from 'node:vm';
 import { parse } from 'yaml';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import type { ModelTexts } from '../../../cli/core/models/collections/collections.ts';
+import { compileModels } from '../../../cli/core/models/compile/compile-models.ts';
+import { loadModels, type Models } from '../../../cli/core/models/models.ts';
+import type { Schema } from '../../../cli/core/models/schema/schema.ts';
+import { SETTINGS } from '../../../cli/core/models/validators/settings.ts';
+import { MODEL_REQUIRES, type Validators } from '../../../cli/core/models/validators/validators.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
-import type { ModelTexts } from '../../../cli/core/validate/collections.ts';
-import { compileModels } from '../../../cli/core/validate/compile-models.ts';
-import {
-  loadModels,
-  MODEL_REQUIRES,
-  type Models,
-  type Validators,
-} from '../../../cli/core/validate/models.ts';
-import type { Schema } from '../../../cli/core/validate/schema.ts';
-import { SETTINGS } from '../../../cli/core/validate/settings.ts';
 
 /** A schema with keywords that senja itself ignores. */
 export interface WholeSchema extends Schema {

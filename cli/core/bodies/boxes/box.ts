@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 import type { Parts, ReadProps } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
-import { attributesAt } from '../converted/attributes.ts';
+import { attributesAt } from '../converted/index.ts';
 import { boxLine } from './box-line.ts';
 import type { BoxLines } from './box-rule.ts';
 

@@ -4,7 +4,7 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
-import { ownHtml } from '../html/environment.ts';
+import { ownHtml } from '../html/index.ts';
 
 const FORMAT = /^\{=([a-z][\w+-]{0,30})\}/i;
 const IS_HTML = /^html[45]?$/i;

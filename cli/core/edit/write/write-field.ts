@@ -2,7 +2,7 @@
  * Writes a change of the fields or the body into the text of a file. Only the text of the field is edited; then the file
  * is read again, and the change is made only if every other value and comment is as before.
  */
-import type { Markdown } from '../../bodies/markdown-parser.ts';
+import type { Markdown } from '../../bodies/index.ts';
 import type { Document } from '../../stages/document.ts';
 import { below, type Json, type Pointer } from '../../values/changes/field-values.ts';
 import { changeOf, newlineOf, type TextPiece, withLineBreaks } from '../../values/changes/text-pieces.ts';

@@ -1,6 +1,5 @@
 /** A group of one of several kinds. */
-import { blocksIn } from '../../../core/validate/blocks.ts';
-import { aboutOf, type Schema } from '../../../core/validate/schema.ts';
+import { aboutOf, blocksIn, type Schema } from '../../../core/models/schema/index.ts';
 import type { Both, FieldHead, FieldKind, Maker } from '../field.ts';
 import { isUnderstood } from '../understood.ts';
 import { labelsOf } from '../words.ts';

@@ -1,5 +1,5 @@
 /** A date, written in the file in the words of the site's language; set with the change `day`. */
-import type { Schema } from '../../../core/validate/schema.ts';
+import type { Schema } from '../../../core/models/schema/index.ts';
 import { notationOf } from '../../../core/values/days/notations.ts';
 import { type FieldHead, type FieldKind, ofTexts } from '../field.ts';
 

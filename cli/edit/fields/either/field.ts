@@ -1,5 +1,5 @@
 /** A value of one of several forms, such as a text or a list of texts; the value shows which. */
-import type { Schema } from '../../../core/validate/schema.ts';
+import type { Schema } from '../../../core/models/schema/index.ts';
 import type { FieldHead, FieldKind, Maker } from '../field.ts';
 
 export interface EitherField<Any> extends FieldHead {

@@ -1,5 +1,5 @@
 /** Fields together. */
-import type { Schema } from '../../../core/validate/schema.ts';
+import type { Schema } from '../../../core/models/schema/index.ts';
 import type { FieldHead, FieldKind, Maker } from '../field.ts';
 
 export interface GroupField<Any> extends FieldHead {

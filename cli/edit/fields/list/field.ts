@@ -1,5 +1,5 @@
 /** A list of values of one kind. */
-import type { Schema } from '../../../core/validate/schema.ts';
+import type { Schema } from '../../../core/models/schema/index.ts';
 import { type FieldHead, type FieldKind, limitIn, type Maker } from '../field.ts';
 
 export interface ListField<Any> extends FieldHead {

@@ -1,0 +1,17 @@
+/**
+ * Markdown bodies: read once, rendered to safe HTML. Errors of a site's own plugins are `SiteError`s; nothing else is thrown.
+ *
+ * - `bodyRenderer` renders the bodies of a site's entries, with their addresses and pictures as pages need them
+ *   (`BodyRenderer`, `ReadBody`, `WithBody`); `filesOfBody` gives the files that one names.
+ * - `Markdown` is a parser with the rules of senja: `parser` for all sites, `siteMarkdown` with what a site adds.
+ * - Of a text alone, without rendering it for a page: `headingIds`, `filesIn` (`mayNameFiles` is a cheap test for that),
+ *   `imagePlaces`, `markdownParagraphs`; of tokens `plainText` and `bodyTitle`.
+ *
+ * Rooms within: `text/` with the checks of bodies, `links/`, `html/`, `boxes/`; `converted/` and `typed/` read what other
+ * programs and people write.
+ */
+export { type BodyRenderer, bodyRenderer, filesOfBody, type ReadBody, type WithBody } from './body.ts';
+export { bodyTitle, plainText } from './heading-ids.ts';
+export { filesIn, headingIds, imagePlaces, markdownParagraphs, mayNameFiles } from './markdown.ts';
+export { type Markdown, parser } from './markdown-parser.ts';
+export { siteMarkdown } from './site-markdown.ts';

@@ -1,0 +1,31 @@
+/** Edits of a file, as they are printed. */
+
+import type { Lang } from '../../../diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../../diagnostics/phrases.ts';
+import { quoteVisible, showInvisible } from '../../../diagnostics/safe-text.ts';
+import { groupBy } from '../../values/lists.ts';
+import type { FixedFile } from '../edits.ts';
+import { appliedEdits } from '../placed-edits.ts';
+
+/** @returns the edits of a file, each with its place and code */
+export const editsOf = (file: FixedFile, lang: Lang): string[] =>
+  describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
+
+/** For each changed line: its edits with place and code, and the line before and after. */
+export function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
+  const say = phrasesIn(lang);
+  const edits = groupBy(appliedEdits(fixed), ({ range }) => range.line);
+  const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
+  const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
+  return [...edits]
+    .sort(([one], [other]) => one - other)
+    .map(([line, own]) => [
+      ...own.map(({ file, code, range, ...edit }) => {
+        const isTidy = code === 'final-newline' || code === 'trailing-blanks';
+        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy ? say(`fix.${code}`) : code}`;
+        return `${place}  ${quoteVisible(edit.old)} → ${quoteVisible(edit.new)}`;
+      }),
+      `  - ${showInvisible(old[line - 1] ?? '')}`,
+      `  + ${showInvisible(`${now[line - 1] ?? ''}${end(line)}`)}`,
+    ]);
+}

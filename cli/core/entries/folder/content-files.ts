@@ -1,0 +1,34 @@
+/** The files of a content folder as a whole. */
+import { severityOf } from '../../../diagnostics/diagnostic.ts';
+import type { ContentFolder } from '../../stages/content-folder.ts';
+import { compareNatural } from '../../values/order.ts';
+
+/** Paths of all content files, readable or not, in natural order. */
+export function contentFiles({ site, entries, unreadable }: ContentFolder): string[] {
+  const faulty = unreadable.filter(({ code }) => severityOf(code) === 'error').map(({ path }) => path);
+  return [...entries, ...(site === null ? [] : [site]), ...faulty].sort(compareNatural);
+}
+
+/**
+ * @param stamps of the files, from `ContentFolder.stamp`
+ * @returns a text that is equal only while nothing in the folder has changed; null if unknown
+ */
+export function contentsOf(
+  { site, entries, addresses = null, images, unreadable, public: published }: ContentFolder,
+  stamps: { get(path: string): string | null | undefined },
+): string | null {
+  const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
+  for (const path of [...[site, addresses].filter((one) => one !== null), ...images, ...entries]) {
+    // Those of `public/` follow.
+    if (path.startsWith('/')) continue;
+    const stamp = stamps.get(path) ?? null;
+    if (stamp === null) return null;
+    lines.push(`${path} ${stamp}`);
+  }
+  for (const file of published?.files ?? []) {
+    const stamp = published?.stamp(file) ?? null;
+    if (stamp === null) return null;
+    lines.push(`${published?.name}/${file} ${stamp}`);
+  }
+  return lines.join('\n');
+}

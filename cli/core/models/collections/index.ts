@@ -1,0 +1,22 @@
+/**
+ * Collections as the texts of models declare them, before anything is compiled. Faulty texts count as none; `../compile/` reports
+ * them.
+ *
+ * - `ModelTexts` has the texts by name; `SITE` is that of `site.yaml`, `isOfPart` says whether one is a component's. `schemaIn`
+ *   reads a text, `keywordIn` its `x-collection`, `folderNamed` the folder in that, `templateOf` the template of its entries.
+ * - `collectionsIn` joins the models of a folder (`CollectionModel`).
+ * - `slugIn` gives the name of an entry in its collection, `orderedFiles` the files that numbers in front put in order.
+ */
+export {
+  type CollectionModel,
+  collectionsIn,
+  folderNamed,
+  isOfPart,
+  keywordIn,
+  type ModelTexts,
+  orderedFiles,
+  SITE,
+  schemaIn,
+  slugIn,
+  templateOf,
+} from './collections.ts';
