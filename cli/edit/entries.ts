@@ -1,5 +1,6 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
-import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/index.ts';
+import { decode, limitsOf } from '../core/parse/index.ts';
+import { MAX_FILE_BYTES } from '../core/values/yaml/limits.ts';
 import type { EditedSite } from '../desk/index.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';

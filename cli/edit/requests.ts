@@ -1,6 +1,7 @@
 /** What the page may ask for: how each request is recognized, and its type. Nothing else is believed. */
-import { MAX_DEPTH } from '../core/parse/index.ts';
+
 import { isGroup, type Json, type Pointer } from '../core/values/changes/field-values.ts';
+import { MAX_DEPTH } from '../core/values/yaml/limits.ts';
 
 type Is<Value> = (value: unknown) => value is Value;
 type Of<What> = What extends Is<infer Value> ? Value : never;

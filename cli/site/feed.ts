@@ -1,5 +1,5 @@
 /** The feed of a site that is defined by the pages of its collections. */
-import { atomFeed } from '../core/files/index.ts';
+import { atomFeed } from '../core/files/feed/index.ts';
 import type { Entry } from '../core/stages/entry.ts';
 import type { FeedItem, PlanTools } from '../core/stages/plan.ts';
 import { orderOf } from '../core/values/days/moments.ts';

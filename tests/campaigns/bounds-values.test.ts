@@ -4,7 +4,7 @@
  * file.
  */
 import { describe, expect, it } from 'vitest';
-import { atomFeed as feed } from '../../cli/core/files/feed.ts';
+import { atomFeed as feed } from '../../cli/core/files/feed/index.ts';
 import { urlsIn } from '../../cli/core/files/sitemap.ts';
 import { redirects } from '../../cli/core/files/static-files.ts';
 import { absoluteIn, escapeXml, unescapeXml } from '../../cli/core/files/xml.ts';

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../cli/checks/index.ts';
 import { renderMarkdown } from '../../cli/core/bodies/markdown.ts';
-import { MAX_FILE_BYTES } from '../../cli/core/parse/decode.ts';
+import { MAX_FILE_BYTES } from '../../cli/core/values/yaml/limits.ts';
 import { times } from '../support/machine/long.ts';
 
 /** Bytes of a body: as many as a file may have, fewer in normal runs. */

@@ -5,14 +5,12 @@
  *   the data to keep of each file. `DrawPictures` is what the first needs from `io/`: it makes pictures of `Drawing`s.
  * - `staticFiles` gives feed, sitemap, robots.txt and the rules for hosts as texts; `rulesOf` the rules alone. `hostFiles` is
  *   loaded with the advice. `assetContent` gives a bundled asset with its base path.
- * - `atomFeed` writes a feed (RFC 4287) for `feed.xml` and for further feeds of the plan.
  * - `absoluteIn` joins origin, base and path. `urlsIn` reads the addresses of a sitemap, also of a damaged one.
  * - `withConstants` shortens a style sheet; `propertiesIn` finds what it must leave alone.
  *
- * `hosts/` has rules for hosts.
+ * Rooms within: `feed/`, which sites use too; `hosts/`, rules for hosts.
  */
 export { propertiesIn, withConstants } from './css-constants.ts';
-export { atomFeed } from './feed.ts';
 export { assetContent, type Drawing, type DrawPictures, writeNonPageFiles } from './non-page-files.ts';
 export { writePublicFiles } from './public-files.ts';
 export { urlsIn } from './sitemap.ts';

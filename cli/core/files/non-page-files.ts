@@ -13,7 +13,7 @@ import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { FILE_FOR_HOST } from '../values/names/public-name.ts';
-import type { HtmlOf } from './feed.ts';
+import type { HtmlOf } from './feed/index.ts';
 import { hostRules, isHostRules } from './public-files.ts';
 import { type HostRules, staticFiles } from './static-files.ts';
 

@@ -5,7 +5,7 @@ import { pageAddress, withBase } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/names/languages.ts';
 import type { STATIC_PATHS } from '../values/names/output-name.ts';
 import type { HOST_RULES, Host } from '../values/names/public-name.ts';
-import { atomFeed, type HtmlOf } from './feed.ts';
+import { atomFeed, type HtmlOf } from './feed/index.ts';
 import { withOwnRedirects } from './hosts/index.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';

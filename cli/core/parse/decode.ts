@@ -5,9 +5,7 @@ import { codePointName } from '../../diagnostics/safe-text.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { BIDI, CONTROL, cureFor, forbiddenCharacter } from '../values/characters.ts';
 import { RESTORABLE, restored } from '../values/letters.ts';
-
-/** Maximum size of a content file, in bytes. */
-export const MAX_FILE_BYTES = 256 * 1024;
+import { MAX_FILE_BYTES } from '../values/yaml/limits.ts';
 
 /** Maximum size of a file. */
 export interface Limits {

@@ -3,17 +3,16 @@
  * and the rest is read.
  *
  * - `parse` makes a `Document` of a content file; `bodyAlone` that of an `.md` file without fields.
- * - Its parts: `decode` gives the text of bytes (`limitsOf` a path, at most `MAX_FILE_BYTES` for content), `conflictsIn` finds
- *   Git's conflict markers, `parseFrontMatter` and `parseYaml` read fields, nested to `MAX_DEPTH`. `commentsIn` finds comments
+ * - Its parts: `decode` gives the text of bytes (`limitsOf` a path says how long they may be), `conflictsIn` finds
+ *   Git's conflict markers, `parseFrontMatter` and `parseYaml` read fields. `commentsIn` finds comments
  *   (`Comment`).
  * - `meant` is what `advice/` provides for unreadable YAML; `nothingUnread` is where that begins.
  */
 export { type Comment, commentsIn } from './comments.ts';
 export { conflictsIn } from './conflicts.ts';
-export { decode, limitsOf, MAX_FILE_BYTES } from './decode.ts';
+export { decode, limitsOf } from './decode.ts';
 export { parseFrontMatter } from './front-matter.ts';
 export { meant } from './meant.ts';
 export { bodyAlone, parse } from './parse.ts';
 export { nothingUnread } from './unreadable-parts.ts';
 export { parseYaml } from './yaml.ts';
-export { MAX_DEPTH } from './yaml-guards.ts';

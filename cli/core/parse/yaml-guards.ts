@@ -1,13 +1,9 @@
 /** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { MAX_DEPTH, MAX_ITEMS } from '../values/yaml/limits.ts';
 import { lineAt } from '../values/yaml/lines.ts';
 import { meant } from './meant.ts';
-
-/** Deepest nesting of lists and fields. */
-export const MAX_DEPTH = 24;
-/** Maximum number of fields and list items in a file: the parser compares each key with all others of its mapping. */
-export const MAX_ITEMS = 4000;
 
 /** A cheap test whether to walk the tokens: many indicators on a line, deep indentation, many brackets. */
 const SUSPICIOUS =

@@ -8,11 +8,12 @@ import { flatFields } from '../../diagnostics/flat-fields.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { mapTexts } from '../values/lists.ts';
+import { MAX_ITEMS } from '../values/yaml/limits.ts';
 import { type IsName, lineAt } from '../values/yaml/lines.ts';
 import { meant } from './meant.ts';
 import { withQuotedLines } from './quoted-lines.ts';
 import type { Unread } from './unreadable-parts.ts';
-import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
+import { structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 export const EMPTY_FILE = {
   code: 'file/empty',

@@ -1,5 +1,6 @@
 /** Components of a site that bodies show: its boxes, and its widgets. */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { ImageView } from './views.ts';
 
 /** An attribute of a box, as written; offsets are in the line after its colons. */
 export interface BoxAttribute {
@@ -57,3 +58,6 @@ export interface Parts {
   boxes: ReadonlyMap<string, ReadProps>;
   widgets: ReadonlyMap<string, ReadProps>;
 }
+
+/** A picture of a component, as pages show it, with the names that lead to it in the component's props. */
+export type PictureView = readonly [names: readonly string[], view: ImageView];

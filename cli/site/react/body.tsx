@@ -5,7 +5,7 @@
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
 import { jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
-import type { PictureView } from '../../core/bodies/boxes/index.ts';
+import type { PictureView } from '../../core/stages/parts.ts';
 import type { BodyView } from '../../core/stages/views.ts';
 import { asHtml } from './as-html.ts';
 import { PICTURE_KEY, picturesInGroup } from './picture-key.ts';

@@ -1,6 +1,6 @@
 /** `feed.xml` is valid Atom, whatever titles contain. */
 import { expect, it } from 'vitest';
-import { atomFeed as feed } from '../../../cli/core/files/feed.ts';
+import { atomFeed as feed } from '../../../cli/core/files/feed/index.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/plan.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 import { readXml } from '../../support/wire/xml.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decode, MAX_FILE_BYTES } from '../../../cli/core/parse/decode.ts';
+import { decode } from '../../../cli/core/parse/decode.ts';
 import { forbiddenCharacter } from '../../../cli/core/values/characters.ts';
+import { MAX_FILE_BYTES } from '../../../cli/core/values/yaml/limits.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
-import {
-  MAX_DEPTH,
-  MAX_ITEMS,
-  structuralFault,
-  unusedFeatures,
-} from '../../../cli/core/parse/yaml-guards.ts';
+import { structuralFault, unusedFeatures } from '../../../cli/core/parse/yaml-guards.ts';
+import { MAX_DEPTH, MAX_ITEMS } from '../../../cli/core/values/yaml/limits.ts';
 
 const codeOf = (text: string): string | undefined => structuralFault(text)?.code;
 

@@ -1,7 +1,6 @@
 /** A box as its line states it. */
 import type { Token } from 'markdown-it';
-import type { Parts, ReadProps } from '../../stages/parts.ts';
-import type { ImageView } from '../../stages/views.ts';
+import type { Parts, PictureView, ReadProps } from '../../stages/parts.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
 import { attributesAt } from '../converted/index.ts';
 import { boxLine } from './box-line.ts';
@@ -22,8 +21,6 @@ export interface Box extends Partial<BoxLines> {
   /** A component of the site. */
   part?: Part;
 }
-
-export type PictureView = readonly [names: readonly string[], view: ImageView];
 
 interface Part extends ReturnType<ReadProps> {
   kind: 'box' | 'widget';

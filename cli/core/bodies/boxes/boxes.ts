@@ -7,9 +7,9 @@ import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
-import type { BoxFault, Parts } from '../../stages/parts.ts';
+import type { BoxFault, Parts, PictureView } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
-import { type Box, boxName, boxPart, metaOf, type PictureView, withoutAttributes } from './box.ts';
+import { type Box, boxName, boxPart, metaOf, withoutAttributes } from './box.ts';
 import { readBoxes } from './box-rule.ts';
 import { findBoxes } from './find-boxes.ts';
 

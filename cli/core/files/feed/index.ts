@@ -1,8 +1,8 @@
 /** `feed.xml`: the entries of the site's feed, as Atom. */
-import type { FeedItem, Plan } from '../stages/plan.ts';
-import { startOf } from '../values/days/days.ts';
-import { momentOf } from '../values/days/moments.ts';
-import { absoluteIn, escapeXml, XML } from './xml.ts';
+import type { FeedItem, Plan } from '../../stages/plan.ts';
+import { startOf } from '../../values/days/days.ts';
+import { momentOf } from '../../values/days/moments.ts';
+import { absoluteIn, escapeXml, XML } from '../xml.ts';
 
 /** @returns the HTML of an entry's body */
 export type HtmlOf = (entry: NonNullable<FeedItem['text']>) => string;
