@@ -33,7 +33,7 @@ export interface Model {
   texts: FieldsOfKind;
   /** Lists of texts, of which one may stand alone. */
   lists: FieldsOfKind;
-  /** Fields that `rules.ts` applies to. */
+  /** Fields that `validate/rules.ts` applies to. */
   ruled: FieldsOfKind;
   /** Names of its own fields by role. */
   roles: Roles;

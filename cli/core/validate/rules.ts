@@ -1,4 +1,4 @@
-/** Rules of content models beyond JSON Schema; `models.ts` says what each keyword means. */
+/** Rules of content models beyond JSON Schema; `models/schema/schema.ts` says what each keyword means. */
 import type { Code, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';

@@ -98,7 +98,7 @@ function collectionOf(
   };
 }
 
-/** @returns the collections in natural order, without the faulty parts of models, which `model-faults/` reports */
+/** @returns the collections in natural order, without the faulty parts of models, which `../compile/` reports */
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   const byFolder = new Map<string, { models: string[]; merged: CollectionKeyword }>();
   for (const name of Object.keys(texts).sort(compareNatural)) {

@@ -62,7 +62,7 @@ function newAjv(): Ajv2020 {
     formats: FORMAT_CHECKS,
     code: { source: true, formats: _`require("formats")` },
   });
-  // Keywords that Ajv does not check: `models.ts` says what each means.
+  // Keywords that Ajv does not check: `schema/schema.ts` says what each means.
   ajv.addVocabulary(KEYWORDS);
   return ajv;
 }

@@ -10,7 +10,7 @@
  * - `x-after`: the field with a date that must come before;
  * - `x-alt`: the field next to a picture's with its alt text;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
- * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/entry.ts`);
+ * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/meanings.ts`);
  * - `x-from`: what says the title of an entry that states none: the first heading of its body, or else the name of its
  *   file (`heading`); its name alone (`name`);
  * - `x-synonyms`: other names that people use for a field, for suggestions;
