@@ -51,6 +51,7 @@ export function showsText(tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** A body in parts, from one visit of its tokens. */
 export class BodyText {
   readonly body: Slice;
   /** Offsets of its lines. */

@@ -8,6 +8,7 @@ import { type MarkdownEnv, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/names/languages.ts';
 import { filesIn, type MarkdownContext, type RenderedBody, renderMarkdown } from './markdown.ts';
 
+/** A rendered body, with its faults as diagnostics. */
 export interface ReadBody extends Omit<RenderedBody, 'faults'> {
   diagnostics: Diagnostic[];
 }
@@ -53,6 +54,7 @@ const aboutOf =
 /** @returns the rendered body of an entry, or null without one */
 export type BodyRenderer = (entry: WithBody) => ReadBody | null;
 
+/** @returns a function that reads and renders the body of an entry; of a file that can no longer be read, only the fault */
 export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer =>
   function readBody(entry) {
     const { file: path, bodyStart: start, taken = [] } = entry;

@@ -5,6 +5,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
+/** A mark that means nothing where it is. */
 export interface StrayMark {
   /** A sequence of asterisks, underscores or backticks, one of `[`, `]`, `<`, `=`, `{`, or of `SITES`. */
   mark: string;

@@ -15,6 +15,7 @@ import { unreadEntry } from './read-entry.ts';
 import { readSite } from './read-site.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
+/** The content of a site as it was read, valid or not. */
 export interface ReadContent extends Content {
   /** The settings as written: links in them may name files. */
   settings: SiteEntry | null;
@@ -48,6 +49,7 @@ export function contextPrint({ site, context }: Pick<ReadContent, 'site' | 'cont
   return fingerprint(JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]));
 }
 
+/** @returns the content of a site, with its faults; files with the stamp of the last build are not read again */
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, cached, models, site: code, frontEnd, executor } = build;
   // Taken before reading: after a change in between, the stamp is stale, never the bytes.

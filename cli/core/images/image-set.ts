@@ -18,6 +18,7 @@ import { largestOf, type PictureFiles, pictureFiles, type Variant, variantsOf } 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
+/** The pictures of a plan, by their addresses. */
 export type ImageSet = ReturnType<typeof imagesOf>;
 
 /** @returns functions that find the files of pictures by their addresses */

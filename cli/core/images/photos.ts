@@ -75,6 +75,7 @@ export function withoutUnreadable(
   return diagnostics.filter((diagnostic) => !isEcho(diagnostic));
 }
 
+/** What is known of the pictures of a site. */
 export type Photos = Awaited<ReturnType<typeof inspectPhotos>>;
 
 /** Reads pictures of the content folder. @returns by path, the facts about each, or its fault */

@@ -11,6 +11,7 @@ import {
 } from '../stages/pictures/picture-formats.ts';
 import type { PictureSettings } from '../stages/site.ts';
 
+/** A file that is made of a picture. */
 export interface Variant {
   /** In `dist`. */
   path: string;

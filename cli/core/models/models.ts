@@ -21,6 +21,7 @@ import {
 import { type FieldsOfKind, isPlainText, pathsWhere, type Schema, schemasIn } from './schema/index.ts';
 import { SETTINGS, type Validators } from './validators/index.ts';
 
+/** A model, with the fields that rules apply to. */
 export interface Model {
   name: string;
   schema: Schema;
@@ -51,6 +52,7 @@ export interface Collection extends Omit<CollectionModel, 'models'> {
   models: ReadonlyMap<string, Model>;
 }
 
+/** Faults that keep some models from being used. */
 export interface FaultyModels {
   faults: readonly Diagnostic[];
   /** Whether the model of `site.yaml` is one of them. */
@@ -59,6 +61,7 @@ export interface FaultyModels {
   anyFolder: boolean;
 }
 
+/** The models of a site. */
 export interface Models {
   site: Model;
   /** Validates the fields of `site.yaml` that senja itself uses. */

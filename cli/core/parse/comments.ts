@@ -2,6 +2,7 @@
 import { Lexer } from 'yaml';
 import type { Slice } from '../../diagnostics/diagnostic.ts';
 
+/** A comment, with its mark, and its offset. */
 export interface Comment {
   at: number;
   text: string;

@@ -29,4 +29,5 @@ interface Meant {
   decoratedName(line: Line, isName: IsName): Fault | null;
 }
 
+/** Provided by `advice/`. */
 export const meant = onDemand<Meant>();

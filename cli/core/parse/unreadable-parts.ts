@@ -10,4 +10,5 @@ export interface Unread {
   uncertain: boolean;
 }
 
+/** @returns a list of no parts, to add to */
 export const nothingUnread = (): Unread => ({ lines: [], names: new Set(), uncertain: false });

@@ -7,6 +7,7 @@ import { outputPathOf } from '../values/addresses.ts';
 import { lazily } from '../values/lists.ts';
 import type { WrittenSite } from './write-site.ts';
 
+/** @returns what components do in vain, as diagnostics in files of the site; empty if nothing observes them */
 export async function observed(
   build: Build,
   plan: SitePlan,

@@ -14,6 +14,7 @@ import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Checks } from './checks/index.ts';
 
+/** All that a build gets from the outside world. */
 export interface Ports
   extends Pick<Build, 'models' | 'executor' | 'url' | 'drafts' | 'preview' | 'host' | 'thorough'> {
   /** State of the last build on the same folders. */

@@ -62,6 +62,7 @@ function unlistedUrls(site: SitePlan, folder: ContentFolder): BuiltSite['unliste
   return unlisted;
 }
 
+/** @returns what a build keeps and says of a finished site */
 export function builtSiteOf(
   build: Build,
   content: ReadContent,

@@ -16,6 +16,7 @@ import type { PlanInput } from './plan-input.ts';
 import { type CspInput, contentSecurityPolicies } from './policy/index.ts';
 import type { bodyReader } from './read-bodies.ts';
 
+/** The plan of a site in all its languages, with pictures, policies and the bodies of entries. */
 export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
   /** What it was made from. */
   input: PlanInput;

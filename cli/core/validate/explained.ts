@@ -38,4 +38,5 @@ interface Explained {
   thousandsFault(pointer: string, source: string, schema: Schema): Fault | null;
 }
 
+/** Provided by `advice/`. */
 export const explained = onDemand<Explained>();

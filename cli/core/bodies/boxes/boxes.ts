@@ -98,6 +98,7 @@ export const withoutParts = (html: string): string =>
         .replaceAll(`</${PART_TITLE}>`, '</p>')
     : html;
 
+/** No components of the site: of texts that no page shows. */
 export const NO_PARTS: Parts = { boxes: new Map(), widgets: new Map() };
 
 /** The component of a box; one with wrong props is not rendered, and its box is shown as any other. */

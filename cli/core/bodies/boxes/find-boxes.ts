@@ -5,6 +5,7 @@ import { type Box, boxOf, metaOf } from './box.ts';
 import type { BoxLines } from './box-rule.ts';
 import { continues, paragraphOf } from './joined-text.ts';
 
+/** Names of the boxes that GitHub, GitLab and Obsidian write as `> [!NOTE]`. */
 export const ALERTS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
 /** The first line of an alert; other tools take a sign that folds it, and a title, and some escape its marks. */
 const ALERT = new RegExp(

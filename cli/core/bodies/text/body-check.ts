@@ -9,6 +9,7 @@ export interface BodyEdit extends Span {
   bare: string;
 }
 
+/** A fault at offsets into the body. */
 export interface BodyFault extends Fault {
   at: Span;
   /** The fix, if it is safe. */

@@ -13,6 +13,7 @@ import { HOST_RULES } from '../../values/names/public-name.ts';
 /** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };
 
+/** @returns the diagnostic of a file that cannot be read */
 export const unreadableDiagnostic = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, suggestions, at: START });
 

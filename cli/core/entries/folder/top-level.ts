@@ -11,12 +11,14 @@ import type { Unreadable } from '../../stages/content-folder.ts';
 import { isPictureName } from '../../stages/pictures/picture-formats.ts';
 import { ADDRESS_LIST } from '../../values/address-list.ts';
 
+/** A file or folder in the content folder. */
 export interface TopEntry {
   name: string;
   /** `special`: a pipe, a socket, a device. */
   kind: 'file' | 'folder' | 'link' | 'special';
 }
 
+/** The settings of the site, in the content folder. */
 export const SITE_FILE = 'site.yaml';
 const OWN_FOLDERS = ['images', 'models'];
 

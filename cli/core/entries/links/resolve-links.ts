@@ -13,6 +13,7 @@ import { addressName } from '../../values/names/slug.ts';
 /** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
 export type ResolveLink = (href: string, from: string) => string | null;
 
+/** @returns the names in a path, without empty ones */
 export const pathParts = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** @returns a path in a folder; null above the content folder */

@@ -3,6 +3,7 @@ import { percentDecoded } from '../../values/addresses.ts';
 import { pathPattern, queryPattern, sentPattern, targetWith } from './patterns.ts';
 import { type HeaderRule, headersOf, type Redirect } from './rules.ts';
 
+/** Where a request is led to. */
 export interface Lead {
   status: Redirect['status'];
   /** As it is sent, with the parts and the query of the address that was asked for. */

@@ -10,6 +10,7 @@ import type { SiteDefinition } from '../../stages/site.ts';
 import { fetchedPath, isElsewhere } from './fetched.ts';
 import { namedIn, type PictureUse, placeOfNamed } from './named.ts';
 
+/** The photos of a site on other hosts. */
 export interface RemotePhotos {
   /** Whether the site shows them from the content folder. */
   isLocal: boolean;

@@ -22,8 +22,10 @@ export interface LinkCheck {
   run(href: string): UnplacedFault | null;
 }
 
+/** A check of a single file. */
 export type FileCheck = DocumentCheck | LinkCheck | BodyCheck | DiagnosticCheck;
 
+/** The checks of single files, by what they are on. */
 export interface FileChecks {
   document: readonly DocumentCheck[];
   link: readonly LinkCheck[];
@@ -67,6 +69,7 @@ export type Revision = (
   diagnostic: Diagnostic,
 ) => Partial<Pick<Diagnostic, 'code' | 'params' | 'suggestions'>> | null;
 
+/** A check of diagnostics with some codes, once the whole site is known. */
 export interface DiagnosticCheck {
   on: 'diagnostic';
   /** Codes that it revises; each belongs to one check only. */

@@ -84,4 +84,5 @@ export function fieldAt(
   return { schema, isRequired, isInList };
 }
 
+/** Whether a model requires the value at a JSON Pointer. */
 export const isRequired = (root: Schema, pointer: string): boolean => fieldAt(root, pointer).isRequired;

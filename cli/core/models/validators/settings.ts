@@ -14,6 +14,7 @@ const TITLE: Schema = {
 /** Name of its validator, which is compiled with those of models. */
 export const SETTINGS = '$settings';
 
+/** Model of the settings that senja itself uses. */
 export const SETTINGS_MODEL: Schema = {
   type: 'object',
   required: ['title', 'url'],

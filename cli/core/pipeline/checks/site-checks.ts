@@ -30,15 +30,18 @@ export interface SiteCheckInput {
   documentOf(file: string): Document | null;
 }
 
+/** A site with its plan. */
 export interface PlanCheckInput extends SiteCheckInput {
   plan: SitePlan;
 }
 
+/** A finished site. */
 export interface OutputCheckInput extends PlanCheckInput {
   /** Pages of the finished site, by path in `dist`. */
   pages: ReadonlyMap<string, CachedFile>;
 }
 
+/** A site with faults, with all of its bodies. */
 export interface FaultySiteCheckInput extends SiteCheckInput {
   bodies: Bodies;
   /** Null if the pages cannot be planned yet. */
@@ -66,6 +69,7 @@ export type ScheduledCheck = SiteCheckOn<'scheduled', OutputCheckInput>;
 type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck | ScheduledCheck;
 export type Check = FileCheck | WholeCheck;
 
+/** All checks, of single files and of the whole site. */
 export interface Checks {
   /** Checks of a single file. */
   file: FileChecks;

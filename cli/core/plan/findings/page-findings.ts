@@ -24,8 +24,10 @@ export interface DoubtfulLink {
   pages: number;
 }
 
+/** Collects what is found in pages. */
 export type PageFindings = ReturnType<typeof pageFindings>;
 
+/** A page to search. */
 export interface SearchedPage extends Pick<Page, 'path' | 'template'> {
   /** Whether links often lead to parts of it: then its ids are kept. */
   isTarget?: boolean;

@@ -5,6 +5,7 @@ import type { AssetsView, PoliciesView } from '../../stages/views.ts';
 import { FONT_SUFFIXES } from '../../values/names/output-name.ts';
 import { hashOf } from './page-policy.ts';
 
+/** What pages hold and may load. */
 export interface CspInput {
   /** Inline texts, each allowed by its hash. */
   styles: AssetsView['styles'];
