@@ -1,14 +1,16 @@
 /**
- * Markdown bodies: read once, rendered to safe HTML. Errors of a site's own plugins are `SiteError`s; nothing else is thrown.
+ * Markdown bodies: read once, rendered to safe HTML. Errors of a site's own plugins are `SiteError`s; nothing else is
+ * thrown.
  *
  * - `bodyRenderer` renders the bodies of a site's entries, with their addresses and pictures as pages need them
  *   (`BodyRenderer`, `ReadBody`, `WithBody`); `filesOfBody` gives the files that one names.
  * - `Markdown` is a parser with the rules of senja: `parser` for all sites, `siteMarkdown` with what a site adds.
- * - Of a text alone, without rendering it for a page: `headingIds`, `filesIn` (`mayNameFiles` is a cheap test for that),
- *   `imagePlaces`, `markdownParagraphs`; of tokens `plainText` and `bodyTitle`.
+ * - Of a body alone, without rendering it for a page: `headingIds`, `filesIn` (`mayNameFiles` is a cheap test for
+ *   that), `imagePlaces`, `markdownParagraphs`. `plainText` gives that of an inline token; `bodyTitle` takes the title
+ *   off a rendered body.
  *
- * Rooms within: `text/` with the checks of bodies, `links/`, `html/`, `boxes/`; `converted/` and `typed/` read what other
- * programs and people write.
+ * Rooms within: `text/` with the checks of bodies, `links/`, `html/`, `boxes/`; `converted/` and `typed/` read what
+ * other programs and people write.
  */
 export { type BodyRenderer, bodyRenderer, filesOfBody, type ReadBody, type WithBody } from './body.ts';
 export { bodyTitle, plainText } from './heading-ids.ts';

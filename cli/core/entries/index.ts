@@ -1,12 +1,14 @@
 /**
  * Files → entries, and which of them are published. Every file has an entry: a faulty one with stand-ins (`tainted`).
  *
- * - `readContent` reads a whole site (`ReadContent`), reusing what the last build has read; `contentOf` makes the same of entries
- *   that are known. `contextPrint` is what reading depends on besides a file itself.
- * - Parts: `readSite` reads `site.yaml`; `entryReader` entries, `singleReader` one at a time; `entryFrom` makes one of fields.
+ * - `readContent` reads a whole site (`ReadContent`), reusing what the last build has read; `contentOf` makes the same
+ *   of entries that are known. `contextPrint` is the fingerprint of what settings say about entries.
+ * - Parts: `readSite` reads `site.yaml`; `entryReader` entries, `singleReader` one at a time; `entryFrom` makes one of
+ *   fields.
  * - `repair` is what `advice/` provides for faulty files: `repaired`, and `standInFor` a value.
- * - `absence` says why an entry is not published on a day, `onDay` gives the content of a day, `nearFrom` and `isWithin` compare
- *   days (`YYYY-MM-DD`).
+ * - Days are `YYYY-MM-DD`. `absence` says why an entry is not shown, `onDay` gives the content as the site shows it on
+ *   a day, `isWithin` says whether two days show the same. `nearFrom` is the first day on which a date is no longer too
+ *   far ahead.
  *
  * Rooms within: `folder/`, `documents/`, `addresses/`, `links/`, `renamed-choices/`.
  */

@@ -1,11 +1,10 @@
 /**
- * Bytes → text → fields and body. Nothing here throws: faults are returned, at offsets into the text without byte-order mark,
- * and the rest is read.
+ * Bytes → text → fields and body. Nothing here throws: faults are returned, at offsets into the text without byte-order
+ * mark, and the rest is read.
  *
  * - `parse` makes a `Document` of a content file; `bodyAlone` that of an `.md` file without fields.
  * - Its parts: `decode` gives the text of bytes (`limitsOf` a path says how long they may be), `conflictsIn` finds
- *   Git's conflict markers, `parseFrontMatter` and `parseYaml` read fields. `commentsIn` finds comments
- *   (`Comment`).
+ *   Git's conflict markers, `parseFrontMatter` and `parseYaml` read fields. `commentsIn` finds comments (`Comment`).
  * - `meant` is what `advice/` provides for unreadable YAML; `nothingUnread` is where that begins.
  */
 export { type Comment, commentsIn } from './comments.ts';

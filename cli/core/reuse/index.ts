@@ -1,6 +1,6 @@
 /**
- * What can be reused from the last build, and why the rest cannot: decided by data alone. `stages/site-state.ts` has the shape
- * of what a build leaves.
+ * What can be reused from the last build, and why the rest cannot: decided by data alone. `stages/site-state.ts` has
+ * the shape of what a build leaves.
  *
  * - `reuse` divides the pages of a plan into those that `dist` has already and those to make, each with its `Reason`.
  *   `bodyInputs` is the part of that decision that concerns a body; `readsOf` says what the site's code has read.

@@ -1,11 +1,12 @@
 /**
  * Documents against their models. Nothing here throws for content: faults are returned, at JSON Pointers or offsets.
  *
- * - `validateSite` and `validateEntry` give `Validated` fields, with defaults, or the faults. `siteParts` does the same for
- *   components that bodies show, and makes their props.
- * - `asRead` and `fieldsAsRead` read values as they were meant: a number for a text, one text for a list. `withCharacters` reads
- *   characters that are written by their names.
- * - `addressOf` gives the address that fields state, `writtenAddress` as it is written, `addressFault` what is wrong with it.
+ * - `validateSite` and `validateEntry` give `Validated` fields, with defaults filled in, or the faults. `siteParts`
+ *   gives the components that bodies may show, which read their attributes by models.
+ * - `asRead` and `fieldsAsRead` give documents and fields as they are intended. `withCharacters` reads characters that
+ *   are written by their names: `&amp;`.
+ * - `addressOf` gives the address of an entry's page, `writtenAddress` the one that fields state; `addressFault` says
+ *   why a page cannot have it.
  * - `faultOfSite` turns a fault that the site reports into one of the engine.
  * - `explained` is what `advice/` provides for faulty fields; it gets an `ExplanationContext`.
  *

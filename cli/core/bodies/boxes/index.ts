@@ -1,10 +1,12 @@
 /**
  * Boxes of bodies (`::: name`) and components in their place. `addBoxes` adds the rules to markdown-it.
  *
- * - `BOXES` and `NO_PARTS` are the names in its environment of the site's boxes and of no components; `showsParts` says whether
- *   a body shows components, `boxLine` reads the line that opens a box. `setPictures` fills in pictures.
- * - For checks: `boxFaults`, `isUnclosed`, and `joinedText`, where a box hides in a paragraph. `ALERTS` are GitHub's boxes.
- * - `withoutParts` gives the HTML of a body for readers of feeds.
+ * - `BOXES` has the names of the boxes that every site has, `ALERTS` those of the boxes that GitHub writes as
+ *   quotations. `NO_PARTS` stands for a site without components. `boxLine` reads the line that opens a box.
+ * - Of a body that was read: `showsParts` says whether it shows components, `setPictures` gives these the addresses of
+ *   their pictures, `withoutParts` makes HTML for readers that know no components, such as those of feeds.
+ * - For checks, of a box's token: `boxFaults`, with offsets in the line after the colons; `isUnclosed`; `joinedText`,
+ *   the text on the line that opens it.
  */
 export { boxLine } from './box-line.ts';
 export {

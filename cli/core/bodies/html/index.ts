@@ -1,11 +1,12 @@
 /**
- * HTML in bodies: plain tags are read by scans, everything else by parse5, which is loaded with the advice. What browsers would
- * run or load from elsewhere is removed. Offsets are into the body.
+ * HTML in bodies. Plain HTML is read by a scan, the rest by parse5; all but what harms is kept.
  *
- * - `readHtml` is the rule of markdown-it. `removedIn` gives what it has removed (`holdsHtml` whether there was anything),
- *   `keepIdsApart` renames ids that the page has already. `PLAYED` marks tokens of videos and recordings.
- * - `commentBlock`, `commentInline` and `hideCommentsInTitles` leave comments out; `UNCLOSED_COMMENT` is the type of their token.
- * - `ownHtml` is what `advice/` provides for a body with tags: `replaceHtml`, `htmlPieces`, `asBrowsersRead`.
+ * - `readHtml` adds the rules to markdown-it. Of a body that was read: `holdsHtml` says whether it has any HTML,
+ *   `removedIn` what was taken out; `keepIdsApart` takes ids that the page uses already from elements. `PLAYED` is the
+ *   type of the token of a video or recording.
+ * - `commentBlock`, `commentInline` and `hideCommentsInTitles` leave comments out; `UNCLOSED_COMMENT` is the type of
+ *   the token of one that does not end.
+ * - `ownHtml` is what `advice/` provides for bodies with HTML: `replaceHtml`, `htmlPieces`, `asBrowsersRead`.
  */
 export { asBrowsersRead } from './as-browsers-read.ts';
 export { ownHtml, PLAYED } from './environment.ts';

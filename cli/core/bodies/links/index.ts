@@ -1,10 +1,11 @@
 /**
  * Links of fields and bodies, and where their addresses are written.
  *
- * - `fieldLinks` finds those in fields. `linksOfFields` and `bodyLinks` give them as `ContentLink`s, with file and place;
- *   `targetOf` what one leads to. `idsIn` reads the ids that were noted of a page.
- * - `addressPlaces` gives the addresses in a body with their offsets, `definitionPlace` that of a definition (`[name]: address`);
- *   `isReference` says whether a link names one.
+ * - `fieldLinks` finds every `href` in fields. `linksOfFields` and `bodyLinks` make `ContentLink`s of them and of what
+ *   was noted of a page; `targetOf` gives the page and the part of it that one names, null for a link out of the site.
+ *   `idsIn` finds the ids in the HTML of a page.
+ * - `addressPlaces` gives the places of the addresses in a body, `definitionPlace` that of a definition (`[name]:
+ *   address`), both in the file; `isReference` says whether a link names a definition.
  */
 export { addressPlaces, definitionPlace } from '../address-places.ts';
 export { isReference } from '../note-addresses.ts';

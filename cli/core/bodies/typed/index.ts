@@ -1,8 +1,9 @@
 /**
- * Bodies as people type them: bullets of word processors, headings without a space, lines that are meant to stand apart. Each
- * `read…` adds a rule to markdown-it.
+ * Bodies as people type them: bullets of word processors, headings without a space, lines that are meant to stand
+ * apart. Each `read…` adds a rule to markdown-it.
  *
- * - For checks of lines: `alikeIn` finds lines that begin alike, and `beginsApart` says whether one begins something of its own.
+ * - For checks of lines: `alikeIn` finds lines of a paragraph that begin alike, `beginsApart` says whether one begins
+ *   like one of several.
  */
 export { readTypedHeadings } from './headings.ts';
 export { alikeIn, beginsApart, readTypedLines } from './lines.ts';

@@ -1,10 +1,12 @@
 /**
  * Content files as documents, with the places of their faults.
  *
- * - `readDocument` reads and parses a file of the folder, `readSettings` the fields of `site.yaml`, `fieldsOf` those of several
- *   files, `hostRulesIn` the rules for hosts. What cannot be read has `unreadableDiagnostic`.
+ * - `readDocument` reads and parses a file of the folder, `readSettings` the fields of `site.yaml`, `fieldsOf` those of
+ *   several files, `hostRulesIn` the text of the site's rules for hosts. `unreadableDiagnostic` is that of a file that
+ *   cannot be read.
  * - `faultPlacer` turns faults into diagnostics; `START` is the place of a fault of the whole file.
- * - `withReading` gives a folder with other texts in place of some, such as unsaved ones (`SlowTexts` if reading them takes time).
+ * - `withReading` gives a folder that reads other texts, such as unsaved ones. `SlowTexts` are those that took too
+ *   long, which are not tried twice.
  */
 export {
   faultPlacer,

@@ -1,6 +1,6 @@
 /**
- * Languages that `site.yaml` lists, names of files end in, and `x-languages` of models describes. Codes are those of BCP 47, in
- * their usual case.
+ * Languages that `site.yaml` lists, names of files end in, and `x-languages` of models describes. Codes are in their
+ * usual case: `pt-BR`.
  *
  * - `languagesIn` gives those of a site, its own first; `translationsIn` the others, with their settings.
  * - `contextOf` gives what an entry is validated with in the language of its file, or a fault.

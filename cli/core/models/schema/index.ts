@@ -1,11 +1,11 @@
 /**
- * Content models as they are written: JSON Schema 2020-12 with keywords of senja (`schema.ts` explains them). Pointers are JSON
- * Pointers (RFC 6901).
+ * Content models as they are written: JSON Schema 2020-12 with keywords of senja (`schema.ts` explains them). Pointers
+ * are JSON Pointers (RFC 6901).
  *
- * - `Schema` is what senja reads of one. `aboutOf` gives its description in both languages, `isPlainText` whether people read its
- *   texts, `fieldAt` and `isRequired` what it says of a value at a pointer.
- * - `pathsWhere` finds the fields of one kind (`FieldsOfKind`), `fieldTexts` their texts in given fields. Paths are names, `ITEMS`
- *   for each item of a list, and steps that begin with `KIND`, for groups of a kind (`isOfKind`).
+ * - `Schema` is what senja reads of one. `aboutOf` gives its description in both languages, `isPlainText` whether
+ *   people read its texts, `fieldAt` and `isRequired` what it says of a value at a pointer.
+ * - `pathsWhere` finds the fields of one kind (`FieldsOfKind`), `fieldTexts` their texts in given fields. Paths are
+ *   names, `ITEMS` for each item of a list, and steps that begin with `KIND`, for groups of a kind (`isOfKind`).
  * - `blocksIn` gives the kinds of a group. `schemasIn` and `mapParts` visit the schemas inside another (`SchemaPart`).
  */
 export { blocksIn } from './blocks.ts';

@@ -1,9 +1,9 @@
 /**
  * Checks of the whole site, as folders of `checks/` declare them with `on`. They return `FileFault`s, placed here.
  *
- * - A check gets the site as read (`SiteCheck`, `SiteCheckInput`), its plan (`PlanCheck`, `PlanCheckInput`), the files of `dist`
- *   (`OutputCheck`, `OutputCheckInput`), a site with faults in place of those (`FaultySiteCheck`, `FaultySiteCheckInput`), or entries
- *   that are published later (`ScheduledCheck`).
+ * - A check gets the site as read (`SiteCheck`, `SiteCheckInput`), its plan (`PlanCheck`, `PlanCheckInput`), the files
+ *   of `dist` (`OutputCheck`, `OutputCheckInput`), a site with faults in place of those (`FaultySiteCheck`,
+ *   `FaultySiteCheckInput`), or entries that are published later (`ScheduledCheck`).
  * - `sortedChecks` sorts checks by what they are on (`Checks`); `siteChecker` runs those of the whole site.
  */
 export {
