@@ -14,6 +14,7 @@ const ROOMS = [
   ['cli/io/content/', 'read'],
   ['cli/core/parse/', 'parse'],
   ['cli/core/validate/', 'validate'],
+  ['cli/core/models/', 'validate'],
   ['cli/core/plan/', 'plan'],
   ['cli/core/render/', 'render'],
   ['cli/core/reuse/', 'render'],
