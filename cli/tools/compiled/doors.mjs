@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const REEXPORT = /^export (?:type )?\{([^}]*)\} from '([^']+)';$/gm;
-const IMPORT = /^(import|export) (type )?\{([^}]*)\} from '(\.{1,2}\/[^']*\bindex\.ts)';$/gm;
+const IMPORT = /^(import|export) (type )?\{([^}]*)\} from '(\.{1,2}\/(?:[^']*\/)?index\.ts)';$/gm;
 
 const listed = (names) => names.split(',').flatMap((one) => one.trim() || []);
 
