@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { expect, it, vi } from 'vitest';
 import { click, focus, get, mount, pass, place, press, type, wake } from './support.tsx';
 
