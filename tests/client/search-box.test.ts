@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
