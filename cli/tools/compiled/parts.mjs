@@ -7,7 +7,11 @@ import { build } from 'esbuild';
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
   // The site's models or code have changed.
-  code: ['core/validate/compile-models.ts', 'io/compiled/bundles.ts'],
+  code: [
+    'core/validate/compile-models.ts',
+    'io/compiled/bundles.ts',
+    'io/compiled/imports/inputs-of-bundle.ts',
+  ],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
@@ -16,6 +20,7 @@ const PARTS = {
   advice: [
     'advice/index.ts',
     'commands/caused.ts',
+    'commands/line/baseline.ts',
     'commands/line/selection.ts',
     'commands/line/site-url.ts',
     'commands/line/usage.ts',
