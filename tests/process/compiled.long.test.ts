@@ -257,6 +257,33 @@ it('reports the same if it is compiled without a module that a changed template 
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
+it('says so if it is compiled from other sources while it runs, before a part is loaded', async () => {
+  const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
+  for (const name of ['cli', 'content'])
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  const compile = () => execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  compile();
+  const loaded = loadCommand(packageRoot);
+  const explain = async (): Promise<[code: number | undefined, text: string]> => {
+    const texts: string[] = [];
+    const sink = { write: (text: string) => void texts.push(text), fault: async () => null };
+    const args = ['explain', '--lang', 'en', 'content/no-such-date'];
+    return [await loaded?.main(args, packageRoot, { stdout: sink, stderr: sink }), texts.join('')];
+  };
+  const source = path.join(packageRoot, 'cli/diagnostics/suggest.ts');
+  const before = readFileSync(source, 'utf8');
+  writeFileSync(source, before.replace('wrong.length > 200', 'wrong.length > 199'));
+  compile();
+  expect(await explain()).toEqual([
+    3,
+    expect.stringMatching(/^machine\/not-compiled {2}senja has been replaced/),
+  ]);
+  // From the same sources, the parts are the same.
+  writeFileSync(source, before);
+  compile();
+  expect(await explain()).toEqual([0, expect.stringContaining('content/no-such-date')]);
+});
+
 it('may be compiled by several processes at once', async () => {
   const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
   for (const name of ['cli', 'content'])
