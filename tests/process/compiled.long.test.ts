@@ -264,24 +264,14 @@ it('says so if it is compiled from other sources while it runs, before a part is
   const compile = () => execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
   compile();
   const loaded = loadCommand(packageRoot);
-  const explain = async (): Promise<[code: number | undefined, text: string]> => {
-    const texts: string[] = [];
-    const sink = { write: (text: string) => void texts.push(text), fault: async () => null };
-    const args = ['explain', '--lang', 'en', 'content/no-such-date'];
-    return [await loaded?.main(args, packageRoot, { stdout: sink, stderr: sink }), texts.join('')];
-  };
   const source = path.join(packageRoot, 'cli/diagnostics/suggest.ts');
-  const before = readFileSync(source, 'utf8');
-  writeFileSync(source, before.replace('wrong.length > 200', 'wrong.length > 199'));
+  writeFileSync(source, readFileSync(source, 'utf8').replace('wrong.length > 200', 'wrong.length > 199'));
   compile();
-  expect(await explain()).toEqual([
-    3,
-    expect.stringMatching(/^machine\/not-compiled {2}senja has been replaced/),
-  ]);
-  // From the same sources, the parts are the same.
-  writeFileSync(source, before);
-  compile();
-  expect(await explain()).toEqual([0, expect.stringContaining('content/no-such-date')]);
+  const texts: string[] = [];
+  const sink = { write: (text: string) => void texts.push(text), fault: async () => null };
+  const args = ['explain', '--lang', 'en', 'content/no-such-date'];
+  expect(await loaded?.main(args, packageRoot, { stdout: sink, stderr: sink })).toBe(3);
+  expect(texts.join('')).toMatch(/^machine\/not-compiled {2}senja has been replaced/);
 });
 
 it('may be compiled by several processes at once', async () => {
