@@ -4,10 +4,11 @@
  */
 
 /**
- * Carries a plan out through the redo log. @returns files that another program has changed meanwhile, if those may be left
+ * `completeChanges` completes a change that was interrupted, before the content is read for another one. `carryOut` carries a
+ * plan out through the redo log. @returns files that another program has changed meanwhile, if those may be left
  * alone. @throws Failure (`machine/changed-meanwhile`, `machine/unfinished-rename`, `machine/locked`, `machine/file-system`)
  */
-export { carryOut } from './carry-out.ts';
+export { carryOut, completeChanges } from './carry-out.ts';
 /**
  * Which entries a name means, and where they are with another one. @throws Failure (`usage/not-content`, `usage/exists`,
  * `usage/bad-name`)

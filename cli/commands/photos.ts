@@ -3,6 +3,7 @@
  * network.
  */
 
+import { completeChanges } from '../actions/index.ts';
 import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
 import { sizedAddress } from '../core/images/photo-hosts.ts';
@@ -13,7 +14,6 @@ import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
 import { loadSharp } from '../io/pictures/sharp.ts';
 import { openSite } from '../open-site.ts';
-import { completeChanges } from '../unfinished.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';

@@ -1,8 +1,7 @@
 /** What hosts do not read of the site's rules, and what the policy in the header leaves to the pages. */
 import { hostRulesIn } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/top-level.ts';
-import { type Beyond, beyondLimits, MOST } from '../../core/files/hosts/limits.ts';
-import { ruleLines } from '../../core/files/hosts/read-rules.ts';
+import { type Beyond, beyondLimits, MOST, ruleLines } from '../../core/files/hosts/limits.ts';
 import type { LeftOut } from '../../core/files/hosts/rules.ts';
 import { hostFiles, rulesOf } from '../../core/files/static-files.ts';
 import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';

@@ -5,7 +5,7 @@
 import { type Diagnostic, isError, type Slice } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import type { YamlNode } from '../../diagnostics/field-places.ts';
 import type { Document } from '../stages/document.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';

@@ -4,7 +4,7 @@ import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cl
 import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
-import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
+import { yamlNodes } from '../../../cli/diagnostics/field-places.ts';
 
 const diagnostic = (text: string, code: Code, line: number, field = '') => ({
   ...locator({ path: 'a.yaml', text })({ code, at: { start: 0, end: 0 } }),

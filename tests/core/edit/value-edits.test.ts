@@ -3,7 +3,7 @@ import { editOfValue } from '../../../cli/core/edit/value-edits.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
-import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
+import { yamlNodes } from '../../../cli/diagnostics/field-places.ts';
 
 interface Input {
   field?: string;

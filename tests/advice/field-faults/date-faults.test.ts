@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { MONTHS } from '../../../../cli/core/values/days/calendar.ts';
-import { dateFault } from '../../../../cli/core/values/days/dates.ts';
-import { toIsoDay } from '../../../../cli/core/values/days/notations.ts';
+import { dateFault as faultIn } from '../../../cli/advice/field-faults/date-faults.ts';
+import { MONTHS } from '../../../cli/core/values/days/calendar.ts';
+import { toIsoDay } from '../../../cli/core/values/days/notations.ts';
+
+const dateFault = (text: string) => faultIn('indonesian-date', text);
 
 describe('dates', () => {
   it.each([
