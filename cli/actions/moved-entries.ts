@@ -99,10 +99,6 @@ export const textOf = (content: ContentFolder, file: string): string => {
   return 'code' in bytes ? '' : decode(bytes).text;
 };
 
-/** Whether a file of fields alone becomes Markdown, or the reverse. */
-export const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
-  from.endsWith('.md') !== to.endsWith('.md');
-
 const edited = (file: FixedFile, pass?: number): TextEdit[] =>
   appliedEdits(file).map((edit) => ({ ...edit, code: 'rename', ...(pass && { pass }) }));
 

@@ -1,12 +1,12 @@
 /** An action on several files: what it would do is shown before it is done. */
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlanView, SiteAction } from '../../api.ts';
-import { Dialog } from '../dialog.tsx';
-import { useEditing } from '../entry/editing.ts';
-import { Coded } from '../entry/finding.tsx';
-import { moveFocus } from '../keep-focus.ts';
-import { open, type Side } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import type { PlanView, SiteAction } from '../api.ts';
+import { Dialog } from '../app/dialog.tsx';
+import { useEditing } from '../app/entry/editing.ts';
+import { Coded } from '../app/entry/finding.tsx';
+import { moveFocus } from '../app/keep-focus.ts';
+import { open, type Side } from '../app/route.ts';
+import { useSpeech } from '../app/words/speak.tsx';
 
 /** A planned action. */
 export interface PlannedAction {

@@ -6,7 +6,9 @@ import type { Change } from '../../io/content/write-set.ts';
 import { readFile, rmIfThere, writeSynced } from '../../io/inside.ts';
 import { makeFolder } from '../../io/make-folder.ts';
 import type { DoneAction } from '../api.ts';
-import { KEPT_DAYS } from './action-plan.ts';
+
+/** Days for which what was removed can be put back. */
+export const KEPT_DAYS = 30;
 
 export interface RecordedAction extends DoneAction {
   /** What undoes it. */

@@ -1,9 +1,9 @@
 /** Actions on several files that were done: each can be undone. */
 import { useState } from 'react';
-import type { DoneAction } from '../../api.ts';
-import type { SiteDesk } from '../desk/site.ts';
-import { open } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import type { DoneAction } from '../api.ts';
+import type { SiteDesk } from '../app/desk/site.ts';
+import { open } from '../app/route.ts';
+import { useSpeech } from '../app/words/speak.tsx';
 
 /** Milliseconds for which an action is shown by itself. */
 const RECENT = 3_600_000;

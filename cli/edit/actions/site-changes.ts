@@ -1,8 +1,7 @@
 /** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
 import { randomUUID } from 'node:crypto';
-import { carryOut, changesFormat } from '../../actions/index.ts';
+import { carryOut } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
-import { SITE_FILE } from '../../core/entries/top-level.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Change } from '../../io/content/write-set.ts';
@@ -11,10 +10,13 @@ import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
-import type { ActionPlan } from './action-plan.ts';
+import type { ActionPlan } from './action.ts';
 import type { DoneActions } from './done.ts';
-import { planBody, planDelete, planNaming } from './plan.ts';
-import { planSave } from './save-plan.ts';
+import { planAction } from './plans.ts';
+
+/** Whether a file of fields alone becomes Markdown, or the reverse. */
+const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
+  from.endsWith('.md') !== to.endsWith('.md');
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
@@ -48,8 +50,7 @@ export class SiteChanges {
   async act({ action, plan: id }: Requests['act']): Promise<Acted> {
     const plan = await this.#plan(action);
     if (plan?.id !== id) throw refusedBecause('plan-changed', 409);
-    const { changes, done: words, file } = plan;
-    const saved = action.is === 'save' ? this.#own.entries.toSave(action.file) : null;
+    const { changes, done: words, file, saved } = plan;
     const raw = changes.map((one) => ({ ...one, before: this.#bytes(one.from).toString('utf8') }));
     const back = raw.map(({ from, to, before, after }): Change => {
       // The text of a file that is there has no byte-order mark, and keeps the one of the file.
@@ -87,27 +88,27 @@ export class SiteChanges {
     return { file: first?.to ?? null };
   }
 
-  async #plan(action: SiteAction): Promise<ActionPlan | null> {
-    const own = { context: this.#own.context, unsaved: this.#own.entries.unsaved() };
-    if (action.is === 'save') {
-      const text = this.#own.entries.toSave(action.file);
-      own.unsaved.delete(action.file);
-      return text === null || (action.file !== SITE_FILE && !this.#own.site.moves(action.file))
-        ? null
-        : planSave(action.file, text, await this.#own.site.planned(action.file), own);
-    }
-    if (own.unsaved.has(action.file)) throw refusedBecause('save-own', 409);
-    if (this.#text(action.file) === null) throw refusedBecause('unreadable');
-    const planned = await this.#own.site.planned();
-    if (action.is === 'body') return planBody(action, planned, own);
-    return action.is === 'rename' ? planNaming(action, planned, own) : planDelete(action, planned, own);
+  #plan(action: SiteAction): Promise<ActionPlan | null> {
+    const { context, site, entries } = this.#own;
+    const unsaved = entries.unsaved();
+    return planAction(action, {
+      context,
+      site,
+      unsaved,
+      toSave: (file) => entries.toSave(file),
+      fromDisk: async (file) => {
+        if (unsaved.has(file)) throw refusedBecause('save-own', 409);
+        if (this.#text(file) === null) throw refusedBecause('unreadable');
+        return site.planned();
+      },
+    });
   }
 
-  async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
+  async #change(changes: readonly Change[], saved?: string): Promise<void> {
     await carryOut(this.#own.context, { changes, order: { is: 'edit' } });
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
-    for (const one of files) this.#own.entries.follow(one, saved ?? undefined);
+    for (const one of files) this.#own.entries.follow(one, saved);
     this.#own.tell();
   }
 
