@@ -5,7 +5,6 @@ import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { pageRefresh } from '../render/page-refresh.ts';
 import { renderPages } from '../render/render-pages.ts';
 import type { EarlierChecks } from '../reuse/checked.ts';
 import { reuse } from '../reuse/reuse.ts';
@@ -28,7 +27,7 @@ export async function writeSite(
 ) {
   const twice = earlier.isSame ? [] : checkPlan(plan);
   if (twice.length > 0) throw new CodeFaults(twice);
-  const output = await ports.openOutput(pageRefresh(build, content, plan));
+  const output = await ports.openOutput({ build, content, plan });
   const reused = reuse(build, plan, content.changed, output);
   const [{ files, findings }, pictures] = await Promise.all([
     renderPages(build, plan, reused.stale, output),

@@ -1,11 +1,12 @@
 /** A page after an edit of its body: the same as in a complete build, and none if more has changed. */
 import { describe, expect, it } from 'vitest';
-import { entryReader } from '../../../cli/core/entries/read-entry.ts';
-import { pageRefresh } from '../../../cli/core/render/page-refresh.ts';
-import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
-import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
-import { contentFolder } from '../../support/values/folder-in-memory.ts';
-import { buildOf, models, plannedOf } from '../../support/values/render-values.ts';
+import { entryReader } from '../../cli/core/entries/read-entry.ts';
+import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
+import type { Entry, EntryRead } from '../../cli/core/stages/entry.ts';
+import { plannedPages } from '../../cli/desk/planned-pages.ts';
+import { editedPage } from '../../cli/desk/single-edit.ts';
+import { contentFolder } from '../support/values/folder-in-memory.ts';
+import { buildOf, models, plannedOf } from '../support/values/render-values.ts';
 
 const TEA = 'goods/tea.md';
 const BEFORE = {
@@ -37,7 +38,7 @@ function reRendered(
 ) {
   const build = buildOf({ texts: BEFORE });
   const now = { ...contentFolder({ ...BEFORE, [file]: text }), ...changes };
-  const made = pageRefresh(build, { reads, context }, planned).reRender(file, now);
+  const made = editedPage({ models, reads, context, pages: plannedPages(planned, build) }, file, now);
   return made && [made.path, made.content];
 }
 
