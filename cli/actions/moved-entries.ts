@@ -20,7 +20,7 @@ import { addressIn, fold } from '../core/values/slug.ts';
 import { applyChanges } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
-import type { Change } from '../io/content/write-set.ts';
+import { type Change, changesFormat } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { Renaming } from './moved-links.ts';

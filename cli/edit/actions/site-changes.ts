@@ -4,7 +4,7 @@ import { carryOut } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import { type Change, changesFormat } from '../../io/content/write-set.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
@@ -13,10 +13,6 @@ import { merged } from '../session/merge.ts';
 import type { ActionPlan } from './action.ts';
 import type { DoneActions } from './done.ts';
 import { planAction } from './plans.ts';
-
-/** Whether a file of fields alone becomes Markdown, or the reverse. */
-const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
-  from.endsWith('.md') !== to.endsWith('.md');
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 

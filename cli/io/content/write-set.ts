@@ -36,6 +36,10 @@ export interface Change {
   after: string | null;
 }
 
+/** Whether a file of fields alone becomes Markdown, or the reverse. */
+export const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
+  from.endsWith('.md') !== to.endsWith('.md');
+
 /** A file was changed by another program before anything was listed. */
 class Changed extends Error {
   readonly file: string;
