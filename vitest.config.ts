@@ -31,14 +31,17 @@ const isOfBrowser = (file: string): boolean => file.startsWith('tests/browser/')
 const needsCommand = (file: string): boolean =>
   /^tests\/(?:browser|process|campaigns)\/|\.process\.test\.tsx?$/.test(file);
 
+const textOf = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
 /**
- * Tests that need modules of their own: they put others in the place of some, expect them as they begin, or have a page
- * to import them for. The rest share what a worker has imported, which is half of what they take.
+ * Tests that need a worker of their own: they put other modules in the place of some, or expect packages as they begin.
+ * The rest share what a worker has imported, which is half of what they take.
  */
 const isApart = (file: string): boolean =>
-  /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(|@vitest-environment/.test(
-    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
-  );
+  /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(|@vitest-environment/.test(textOf(file));
+
+/** Tests of code for browsers, each in a page of its own. */
+const needsPage = (file: string): boolean => /^\/\/ @page$/m.test(textOf(file));
 
 /**
  * Starts with the files that take longest, so that none ends the run alone. The files of a project follow each other:
@@ -50,7 +53,7 @@ class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { seed } = this.ctx.config.sequence;
     this.ctx.logger.log(`The order of files is that of --sequence.seed=${seed}\n`);
-    const turns = ['browser', 'process', 'process-apart', 'unit-apart', 'unit'];
+    const turns = ['browser', 'process', 'process-apart', 'unit-apart', 'unit-page', 'unit'];
     const mixed = ({ moduleId }: TestSpecification): string => {
       const name = path
         .relative(import.meta.dirname, moduleId)
@@ -77,7 +80,7 @@ const timeouts = {
 const project = (
   name: string,
   contains: (file: string) => boolean,
-  { isolate = false, globalSetup = [] as string[], setupFiles = ['words', 'advice'] } = {},
+  { isolate = false, globalSetup = [] as string[], setupFiles = ['values/words', 'values/advice'] } = {},
 ) => ({
   ...FROM_SOURCE,
   test: {
@@ -85,7 +88,7 @@ const project = (
     include: FILES.filter(contains),
     isolate,
     globalSetup,
-    setupFiles: setupFiles.map((name) => `tests/support/values/${name}.ts`),
+    setupFiles: setupFiles.map((name) => `tests/support/${name}.ts`),
     ...timeouts,
   },
 });
@@ -101,11 +104,12 @@ export default defineConfig({
     sequence: { sequencer: ShortestLast, seed: Date.now() },
     reporters: [new ProgressReporter()],
     projects: [
-      project('unit', (file) => !needsCommand(file) && !isApart(file)),
+      project('unit', (file) => !needsCommand(file) && !isApart(file) && !needsPage(file)),
+      project('unit-page', (file) => needsPage(file), { setupFiles: ['machine/page', 'values/words'] }),
       project('unit-apart', (file) => !needsCommand(file) && isApart(file), {
         isolate: true,
         // Once for each file: those that need advice import it.
-        setupFiles: ['words'],
+        setupFiles: ['values/words'],
       }),
       project('process', (file) => needsCommand(file) && !isOfBrowser(file) && !isApart(file), {
         globalSetup: [compiled],

@@ -31,6 +31,9 @@ export { isCodeWorthStoring } from './io/called-code.ts';
 
 loadOnDemand(() => require('./advice/index.ts'));
 
+/** Failure of a part of the command that is not of this version. */
+export const replacedMeanwhile = (): Failure => failure('machine/not-compiled:replaced', {});
+
 /** What the other thread runs. */
 export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();
 

@@ -1,8 +1,7 @@
-/** Changes of several files that were interrupted: who reads the content waits, who writes it completes them first. */
+/** Changes of several files that were interrupted: a command that only reads the content refuses to run before they are completed. */
 import type { SiteSetup } from './context.ts';
 import { completingCommand } from './invocation.ts';
-import type { ContentPlaces, RedoLog } from './io/content/redo-log.ts';
-import { type CommandFor, expectNoLog, finishChanges } from './io/content/write-set.ts';
+import { type CommandFor, type ContentPlaces, expectNoLog } from './io/content/redo-log.ts';
 
 type Place = Pick<SiteSetup, 'siteRoot'> & { options: Pick<SiteSetup['options'], 'content'> };
 export const contentPlaces = ({ options: { content }, siteRoot }: Place): ContentPlaces => ({
@@ -19,7 +18,3 @@ export const commandFor =
 /** @throws Failure naming the command that completes a change, and while another process makes one */
 export const expectFinished = (context: SiteSetup): void =>
   expectNoLog(contentPlaces(context), commandFor(context));
-
-/** Completes an interrupted change; to be called before a command reads the content that it will change. */
-export const completeChanges = (context: SiteSetup): Promise<RedoLog | null> =>
-  finishChanges(contentPlaces(context), commandFor(context));

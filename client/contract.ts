@@ -31,6 +31,8 @@ export interface SearchIndex {
   /** Lists of the dictionary: words that say nothing alone; others for a word, as "one=another, one=a third". */
   small: string;
   alike: string;
+  /** Beginnings of words that leave their sense the same, with the letters that take their place: "di meny=s". */
+  beginnings?: string;
   articles: {
     title: string;
     excerpt: string;

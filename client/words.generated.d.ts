@@ -102,6 +102,7 @@ declare module 'senja/words' {
     'search.label': never;
     'search.placeholder': never;
     'search.idle': never;
+    'search.idle-emergency': 'number';
     'search.searching': never;
     'search.failed': never;
     'search.none': never;
@@ -110,9 +111,12 @@ declare module 'senja/words' {
     'search.all': never;
     'search.emergency': 'number';
     'search.emergency-words': never;
+    'search.despair-words': never;
+    'search.despair': never;
     'search.small-words': never;
     'search.alike': never;
     'search.endings': never;
+    'search.beginnings': never;
     'text-size': never;
     'text-size.normal': never;
     'text-size.normal-hint': never;

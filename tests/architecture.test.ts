@@ -141,8 +141,9 @@ it('imports nothing from templates or client in cli', () => {
 it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, dates are read and values are changed', () => {
   const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
   expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
-  // The controls of fields are next to how fields come from models.
-  const isPage = (file: string): boolean => /^cli\/edit\/(?:app\/|fields\/(?:.*\.tsx|value\.ts)$)/.test(file);
+  // The controls of fields are next to how fields come from models, those of actions next to what these do.
+  const isPage = (file: string): boolean =>
+    /^cli\/edit\/(?:app\/|fields\/(?:.*\.tsx|value\.ts)$|actions\/(?:.*\.tsx|button\.ts)$)/.test(file);
   const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =

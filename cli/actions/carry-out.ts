@@ -1,7 +1,7 @@
 /** Plans become facts: through the redo log, so that a killed process leaves all files as before or as planned. */
 import type { SiteSetup } from '../context.ts';
-import type { Order } from '../io/content/redo-log.ts';
-import { type Change, changeTogether } from '../io/content/write-set.ts';
+import type { Order, RedoLog } from '../io/content/redo-log.ts';
+import { type Change, changeTogether, finishChanges } from '../io/content/write-set.ts';
 import { commandFor, contentPlaces } from '../unfinished.ts';
 
 /** What would change in the content, before it does. */
@@ -10,6 +10,14 @@ export interface ContentPlan {
   /** The command that completes it after an interruption. */
   order: Order;
 }
+
+/**
+ * Completes a change that was interrupted; to be called before a command reads the content that it will change.
+ * @returns the change; null if there was none
+ * @throws Failure as `finishChanges`
+ */
+export const completeChanges = (context: SiteSetup): Promise<RedoLog | null> =>
+  finishChanges(contentPlaces(context), commandFor(context));
 
 /**
  * @param leaves whether files that another program has changed since are left alone, because the others do not depend

@@ -18,7 +18,7 @@ import { fold } from '../core/values/names/slug.ts';
 import { applyChanges } from '../desk/index.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
-import type { Change } from '../io/content/write-set.ts';
+import { type Change, changesFormat } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { Renaming } from './moved-links.ts';
@@ -96,10 +96,6 @@ export const textOf = (content: ContentFolder, file: string): string => {
   const bytes = content.read(file);
   return 'code' in bytes ? '' : decode(bytes).text;
 };
-
-/** Whether a file of fields alone becomes Markdown, or the reverse. */
-export const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
-  from.endsWith('.md') !== to.endsWith('.md');
 
 const edited = (file: FixedFile, pass?: number): TextEdit[] =>
   appliedEdits(file).map((edit) => ({ ...edit, code: 'rename', ...(pass && { pass }) }));

@@ -17,8 +17,13 @@ import { hostFile } from '../core/files/hosts/index.ts';
 import { hostFiles } from '../core/files/index.ts';
 import { meant } from '../core/parse/index.ts';
 import { explained } from '../core/validate/index.ts';
+import { relativeReadings } from '../core/values/days/date-readings.ts';
+import { wrongDates } from '../core/values/formats/formats.ts';
+import * as places from '../diagnostics/field-places.ts';
+import { fieldPlaces } from '../diagnostics/place.ts';
 import * as programs from '../diagnostics/reporters/for-programs.ts';
 import { programFormats } from '../diagnostics/reporters/index.ts';
+import { dateFault } from './field-faults/date-faults.ts';
 import { emptyAt, fromAjv, notOneOf } from './field-faults/from-ajv.ts';
 import { thousandsFault } from './field-faults/number-faults.ts';
 import { coverable } from './traps/coverable.ts';
@@ -38,6 +43,7 @@ export {
 
 meant.provide({ fromYaml, lineTrap, decoratedName, coverable });
 explained.provide({ fromAjv, emptyAt, notOneOf, thousandsFault });
+wrongDates.provide({ dateFault, relativeReadings });
 leftMarks.provide(inlineMistakes);
 likelyTargets.provide(knownTargets);
 amidErrors.provide(linksAmidErrors);
@@ -48,3 +54,4 @@ movedPages.provide(findMoved);
 intendedPage.provide(intendedPages);
 goneChoices.provide(goneChoice);
 programFormats.provide(programs);
+fieldPlaces.provide(places);

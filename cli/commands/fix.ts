@@ -1,9 +1,8 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
-import { carryOut, planFix } from '../actions/index.ts';
+import { carryOut, completeChanges, planFix } from '../actions/index.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { showInvisible } from '../diagnostics/safe-text.ts';
 import { openSite } from '../open-site.ts';
-import { completeChanges } from '../unfinished.ts';
 import type { Context } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';

@@ -1,6 +1,13 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import path from 'node:path';
-import { checkTitle, choicesFor, freshFile, modelNamed, whereNew } from '../actions/index.ts';
+import {
+  checkTitle,
+  choicesFor,
+  completeChanges,
+  freshFile,
+  modelNamed,
+  whereNew,
+} from '../actions/index.ts';
 import { readSettings } from '../core/entries/documents/index.ts';
 import { orderedFiles } from '../core/models/collections/index.ts';
 import type { Collection } from '../core/models/index.ts';
@@ -11,7 +18,6 @@ import { checkCommand } from '../invocation.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { openSite } from '../open-site.ts';
-import { completeChanges } from '../unfinished.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';

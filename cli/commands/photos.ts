@@ -3,6 +3,7 @@
  * network.
  */
 
+import { completeChanges } from '../actions/index.ts';
 import { contentFiles } from '../core/entries/folder/index.ts';
 import { fetchedStem, type RemotePhotos, remotePhotos, sizedAddress } from '../core/images/named/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,7 +12,6 @@ import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
 import { inParallel } from '../io/pictures/in-parallel.ts';
 import { loadSharp } from '../io/pictures/sharp.ts';
 import { openSite } from '../open-site.ts';
-import { completeChanges } from '../unfinished.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';

@@ -9,7 +9,6 @@ import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { contentOf } from '../core/entries/index.ts';
 import { inspectPhotos } from '../core/images/index.ts';
 import { planContent, type SitePlan } from '../core/plan/index.ts';
-import { rendererOf, renderPage } from '../core/render/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { Now } from '../core/stages/edition.ts';
 import { type Entry, type EntryRead, isSound } from '../core/stages/entry.ts';
@@ -19,6 +18,7 @@ import { fingerprint } from '../core/values/hash.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../io/attempt.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';
+import { type PlannedPages, plannedPages } from './planned-pages.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
 
@@ -27,8 +27,7 @@ export interface Planned {
   of: SiteRead;
   build: Build;
   plan: SitePlan;
-  /** @returns a page by its path in `dist` */
-  pageOf(name: string): Page | undefined;
+  pages: PlannedPages;
   /** Entries of which only the body has changed since. */
   bodies: ReadonlyMap<string, Entry>;
   /** Whether the site cannot be planned as it is now. */
@@ -111,22 +110,14 @@ async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, no
   build.cached.images = known;
   const plan = planContent(build, sound, local);
   await build.site.ready?.(plan.base);
-  return { of, build, plan, pageOf: pageFinder(plan.pages), bodies: new Map() };
-}
-
-/** @returns a function that finds a page by its path in `dist` */
-function pageFinder(pages: readonly Page[]): Planned['pageOf'] {
-  const byPath = new Map<string, Page>();
-  for (const page of pages) byPath.set(page.path, page);
-  return (name) => byPath.get(`/${name.replace(/(^|\/)index\.html$/, '$1')}`) ?? byPath.get(`/${name}`);
+  return { of, build, plan, pages: plannedPages(plan, build), bodies: new Map() };
 }
 
 /** @returns a page; null if it cannot be rendered */
-const render = (page: Page, { plan, build, bodies }: Planned): string | null =>
+const render = (page: Page, { pages, bodies }: Planned): string | null =>
   attempt(() => {
-    const entry = bodies.get(page.entry?.file ?? '') ?? page.entry;
-    const { notes, pieces } = renderPage(page, rendererOf(plan, build.folder, build), { entry });
-    return notes.diagnostics.some(isError) ? null : pieces.join('');
+    const made = pages.make(page, bodies.get(page.entry?.file ?? '') ?? page.entry);
+    return made && !made.diagnostics.some(isError) ? made.html : null;
   }, null);
 
 export type PreviewSite = ReturnType<typeof previewSite>;
@@ -173,7 +164,7 @@ export function previewSite(edited: EditedSite) {
   function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
     const made = rendered.get(of) ?? new Map<string, string | null>();
     rendered.set(of, made);
-    const page = of.isBehind ? undefined : of.pageOf(name);
+    const page = of.isBehind ? undefined : of.pages.find(name);
     const html = made.get(name) ?? (page && !made.has(name) ? render(page, of) : null);
     made.set(name, html);
     if (html !== null) {
@@ -190,7 +181,7 @@ export function previewSite(edited: EditedSite) {
     async page(name: string): Promise<string | null> {
       let now = await current();
       // Of other entries, a page may show their texts too.
-      if (now.bodies.size > 0 && !now.bodies.has(now.pageOf(name)?.entry?.file ?? '')) {
+      if (now.bodies.size > 0 && !now.bodies.has(now.pages.find(name)?.entry?.file ?? '')) {
         const behind = now;
         now = await inTurn(() => (planned === behind ? plan(behind.of) : follow()));
       }

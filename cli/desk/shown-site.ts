@@ -1,14 +1,18 @@
 /** What `senja dev` shows: the last valid site, and what was made since. */
 import { isDeepStrictEqual } from 'node:util';
 import { assetContent } from '../core/files/index.ts';
+import type { UnrenderedSite } from '../core/pipeline/ports.ts';
+import { withFrontEnd } from '../core/plan/index.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { FrontEnd } from '../core/stages/front-end.ts';
 import type { OutputFile } from '../core/stages/output.ts';
-import type { PageRefresh } from '../core/stages/result.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { attempt } from '../io/attempt.ts';
 import type { LoadedCode } from '../io/compiled/followed-code.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import type { SiteFiles } from '../io/serve/dev-server.ts';
+import { plannedPages } from './planned-pages.ts';
+import { type Before, editErrors, editedPage } from './single-edit.ts';
 
 type Content = OutputFile['content'];
 
@@ -16,9 +20,23 @@ type Content = OutputFile['content'];
 export type Files = Map<string, Content | null>;
 
 /** What pages are rendered from. */
-interface Source {
-  refresh: PageRefresh;
+export interface ShownFrom extends Before {
+  folder: ContentFolder;
   frontEnd: FrontEnd | null;
+}
+
+/** @returns what is needed of a planned site, which also holds the state of the last build */
+export function shownFrom({ build, content, plan }: UnrenderedSite, frontEnd: FrontEnd | null): ShownFrom {
+  const { models, folder } = build;
+  const { reads, context } = content;
+  return { models, folder, reads, context, pages: plannedPages(plan, build), frontEnd };
+}
+
+/** @returns the same with newer code of the site */
+function withCode(source: ShownFrom, { frontEnd, site }: LoadedCode): ShownFrom {
+  const { assets: _files, inputs: _made, ...files } = frontEnd;
+  const plan = withFrontEnd(source.pages.plan, files, site.definition);
+  return { ...source, pages: plannedPages(plan, { ...source, site }), frontEnd };
 }
 
 /** A file made after a build. */
@@ -31,12 +49,17 @@ interface Later {
   build: number;
 }
 
+function pageOf({ pages }: ShownFrom, name: string): string | undefined {
+  const page = pages.find(name);
+  return page && pages.make(page)?.html;
+}
+
 /** @param built from what the files were made */
-function siteOf(made: Files, built: Source | null, later = new Map<string, Later>()) {
+function siteOf(made: Files, built: ShownFrom | null, later = new Map<string, Later>()) {
   const site = { made, later, source: built };
   // Newer code may fail on a page that is not open; the build reports it.
   const page = (name: string): Content | undefined =>
-    [site.source, built].map((one) => attempt(() => one?.refresh.page(name))).find(Boolean) ?? undefined;
+    [site.source, built].map((one) => attempt(() => one && pageOf(one, name))).find(Boolean) ?? undefined;
   const files: SiteFiles = {
     get size() {
       return made.size;
@@ -56,14 +79,15 @@ export function shownSite(folder: string) {
   let first: typeof valid | null = null;
   let builds = 0;
   const shown = (): typeof valid => first ?? valid;
-  const base = (): string => shown().source?.refresh.base ?? '/';
+  const base = (): string => shown().source?.pages.plan.base ?? '/';
   const now = () => contentReader(folder, new Map());
   const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
     shown().later.set(name, { content, by: shown().source?.frontEnd ?? null, of, build: builds });
   };
   /** @returns whether the page that shows a content file could be rendered; if the site's code throws, the build reports it */
   const touch = (file: string): boolean => {
-    const page = attempt(() => shown().source?.refresh.reRender(file, now()), null);
+    const { source } = shown();
+    const page = attempt(() => source && editedPage(source, file, now()), null);
     if (page) put(page, file);
     return Boolean(page);
   };
@@ -76,13 +100,16 @@ export function shownSite(folder: string) {
     later: (name: string): Content | undefined => valid.later.get(name)?.content,
     touch,
     /** @returns the errors of a single content file, before the whole content is checked */
-    check: (file: string): Diagnostic[] => shown().source?.refresh.check(file, now()) ?? [],
+    check(file: string): Diagnostic[] {
+      const { source } = shown();
+      return source ? editErrors(source, file, now()) : [];
+    },
     /** Renders pages with the site's current code from now on. */
-    renderAnew({ frontEnd, site }: LoadedCode): void {
+    renderAnew(code: LoadedCode): void {
       const { source, later } = shown();
       if (source === null) return;
-      shown().source = { refresh: source.refresh.withFrontEnd(frontEnd, site), frontEnd };
-      for (const [name, asset] of Object.entries(frontEnd.assets))
+      shown().source = withCode(source, code);
+      for (const [name, asset] of Object.entries(code.frontEnd.assets))
         put({ path: name, content: assetContent(asset, base()) });
       for (const [name, { of }] of [...later]) {
         if (of === null) continue;
@@ -95,7 +122,7 @@ export function shownSite(folder: string) {
       builds += 1;
     },
     /** Shows the files of a build that is still making them. @returns false if there is a valid site already */
-    begin(files: Files, own: Source): boolean {
+    begin(files: Files, own: ShownFrom): boolean {
       if (valid.source !== null) return false;
       valid = siteOf(new Map(), null);
       first = siteOf(files, own, valid.later);
@@ -111,7 +138,7 @@ export function shownSite(folder: string) {
      * @param isOther whether a page that was rendered differs from `later`
      * @returns whether the site differs from the one shown before
      */
-    replace(files: Files, own: Source, isOther: ReadonlyMap<string, boolean>): boolean {
+    replace(files: Files, own: ShownFrom, isOther: ReadonlyMap<string, boolean>): boolean {
       const { made, later } = valid;
       valid = siteOf(files, own);
       const isNew = ([name, content]: [string, Content | null]): boolean =>

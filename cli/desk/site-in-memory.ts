@@ -12,7 +12,7 @@ import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { NO_CODE } from '../core/pipeline/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../core/stages/output.ts';
-import type { BuildResult, PageRefresh } from '../core/stages/result.ts';
+import type { BuildResult } from '../core/stages/result.ts';
 import { nothingCached } from '../core/stages/site-state.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -24,7 +24,7 @@ import { PUBLIC } from '../io/content/site-content.ts';
 import { hasChangedSince } from '../io/serve/written.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause, type Job, type OpenSite, openSite } from '../open-site.ts';
-import { type Files, shownSite } from './shown-site.ts';
+import { type Files, type ShownFrom, shownFrom, shownSite } from './shown-site.ts';
 
 const UNCHANGED = '0';
 
@@ -58,8 +58,8 @@ function memory({ made, later }: Pick<ReturnType<typeof shownSite>, 'made' | 'la
   return {
     files,
     rendered,
-    open({ names }: PageRefresh): Output {
-      for (const name of names()) files.set(name, null);
+    open({ pages }: ShownFrom): Output {
+      for (const name of pages.names()) files.set(name, null);
       return output;
     },
   };
@@ -224,7 +224,7 @@ function builderOf(
       inputs = loaded?.frontEnd.inputs ?? inputs;
       const cached = followed.state;
       const frontEnd = loaded?.frontEnd ?? null;
-      let refresh: PageRefresh | null = null;
+      let source: ShownFrom | null = null;
       const wait = createPause();
       const job: Job = {
         ...(loaded && { siteCode: () => loaded.site }),
@@ -236,10 +236,10 @@ function builderOf(
           if (followed.isSuperseded) throw new Superseded();
           return wait();
         }),
-        async output(pages) {
-          refresh = pages;
-          const output = next.open(pages);
-          if (shown.begin(next.files, { refresh, frontEnd })) begun();
+        async output(planned) {
+          source = shownFrom(planned, frontEnd);
+          const output = next.open(source);
+          if (shown.begin(next.files, source)) begun();
           return output;
         },
       };
@@ -248,10 +248,10 @@ function builderOf(
       });
       // Of code that has changed since the last pause.
       if (result === null || followed.isSuperseded) return null;
-      if (!result.built || !refresh) return { result, changed: false };
+      if (!result.built || !source) return { result, changed: false };
       // Otherwise everything is made again, since something has changed meanwhile.
       if (followed.state === cached) followed.state = result.built.state;
-      return { result, changed: shown.replace(next.files, { refresh, frontEnd }, next.rendered) };
+      return { result, changed: shown.replace(next.files, source, next.rendered) };
     },
   };
 }

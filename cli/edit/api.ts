@@ -37,9 +37,10 @@ import type { Both } from './fields/field.ts';
 import type { Field } from './fields/kinds.ts';
 
 export type { Json, Pointer } from '../core/values/changes/field-values.ts';
+export type { SiteAction } from './actions/requests.ts';
 export type { Both } from './fields/field.ts';
 export type { Field, FieldOf } from './fields/kinds.ts';
-export type { EntryChange, Keep, Requests, SiteAction } from './requests.ts';
+export type { EntryChange, Keep, Requests } from './requests.ts';
 
 /** The key for all other requests. */
 export interface KeyView {

@@ -1,7 +1,9 @@
 /** Connects the editor: the site on disk, its journal, the server, and the browser. */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { completeChanges } from '../actions/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
@@ -12,9 +14,8 @@ import { failureFrom } from '../io/machine-failure.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
 import { ownPath } from '../tools/own-files.cjs';
-import { completeChanges } from '../unfinished.ts';
-import { doneActions } from './changes/done.ts';
-import { SiteChanges } from './changes/site-changes.ts';
+import { doneActions } from './actions/done.ts';
+import { SiteChanges } from './actions/site-changes.ts';
 import type { EditorContext } from './editor-context.ts';
 import { EditedEntries } from './entries.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';

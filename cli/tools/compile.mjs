@@ -113,14 +113,21 @@ const forPrograms = await bundle({
 });
 
 // Each file is a function, as `load.cjs` runs the first: put around such a long text later, it would be copied at each
-// start. Other files get what the command shares, and keep where they are in the same name.
-const aroundOf = (isMain) => ({
+// start. Other files get what the command shares, and keep where they are in the same name. While a command runs, another
+// compiler may have replaced its files: `print` tells whether a part belongs to it.
+const aroundOf = (isMain, print) => ({
   banner: isMain
     ? `//${flag}
 (function (exports, require, module, __filename) {
-const senjaPart = (name) => name === 'main' ? module.exports : require('./' + name + '.cjs').load(senjaPart);
+const senjaPart = (name) => {
+  if (name === 'main') return module.exports;
+  const part = require('./' + name + '.cjs');
+  if (part.print !== '${print}') throw module.exports.replacedMeanwhile();
+  return part.load(senjaPart);
+};
 const senjaUrl = require('node:url').pathToFileURL(__filename).href;`
     : `let loaded;
+exports.print = '${print}';
 exports.load = (senjaPart) => (loaded ??= ((module) => {
 const senjaUrl = require('node:url').pathToFileURL(__filename).href;`,
   footer: isMain ? '})' : 'return module.exports; })({ exports: {} }));',

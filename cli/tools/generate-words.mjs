@@ -20,7 +20,11 @@ const COMMANDS = 'commands';
 /** Of these, the words of the script in the browser, and of the page of the editor. */
 const BROWSER = 'browser.yaml';
 const EDITOR = 'editor.yaml';
+/** Each action of the editor has words of its own: those of its page, and of its server. */
+const ACTIONS = fileURLToPath(new URL('../edit/actions/', import.meta.url));
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
+/** @type {Readonly<Record<string, 'page' | 'server'>>} */
+const SIDES = { [EDITOR]: 'page', 'edit.yaml': 'server' };
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
 
 /** @type {(folder: string) => string[]} */
@@ -104,19 +108,30 @@ const messagesOf = (all) =>
       : Object.entries(messages).map(([variant, texts]) => [`${code}:${variant}`, texts]),
   );
 
+/** @type {(side: 'page' | 'server', phrases: Record<string, Phrase>) => [key: string, phrase: Phrase][]} */
+function withActions(side, phrases) {
+  const all = new Map(Object.entries(phrases));
+  for (const file of filesIn(ACTIONS))
+    for (const [key, phrase] of Object.entries(read(path.join(ACTIONS, file))[side] ?? {})) {
+      if (all.has(key)) throw new Error(`${file}: there are words named ${key} already.`);
+      all.set(key, phrase);
+    }
+  return [...all];
+}
+
 /** @type {(all: [code: string, entry: Entry][]) => [key: string, phrase: Phrase][]} */
 const phrasesOf = (all) => [
   ...all.flatMap(([code, { reasons = {} }]) =>
     Object.entries(reasons).map(([name, phrase]) => [`${code}:${name}`, phrase]),
   ),
-  ...filesIn(path.join(WORDS, COMMANDS)).flatMap((name) =>
-    name === BROWSER
-      ? []
-      : Object.entries(read(path.join(WORDS, COMMANDS, name))).map(([key, phrase]) => [
-          `${path.basename(name, '.yaml')}.${key}`,
-          phrase,
-        ]),
-  ),
+  ...filesIn(path.join(WORDS, COMMANDS)).flatMap((name) => {
+    if (name === BROWSER) return [];
+    const phrases = read(path.join(WORDS, COMMANDS, name));
+    return (SIDES[name] ? withActions(SIDES[name], phrases) : Object.entries(phrases)).map(
+      /** @returns {[string, Phrase]} */
+      ([key, phrase]) => [`${path.basename(name, '.yaml')}.${key}`, phrase],
+    );
+  }),
 ];
 
 /** @returns {string} JSON: by language, the words of the script in the browser */
@@ -130,7 +145,7 @@ function browserWords() {
 }
 
 /** @returns {string} JSON: the words of the page of the editor */
-const editorWords = () => json(Object.entries(read(path.join(WORDS, COMMANDS, EDITOR))), withParams);
+const editorWords = () => json(withActions('page', read(path.join(WORDS, COMMANDS, EDITOR))), withParams);
 
 /**
  * @returns {[name: string, text: string][]} files of `cli/diagnostics/generated/`: failures are separate, since they have

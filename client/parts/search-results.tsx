@@ -9,12 +9,25 @@ import { say } from 'senja/words';
 import { SEARCH_RESULTS } from '../constants.ts';
 import type { SearchIndex } from '../contract.ts';
 import { getJson } from '../query.ts';
-import { findArticles, isAlarming } from './search.ts';
+import type { Found } from './search.ts';
+import * as typed from './typed-words.ts';
 
 /** A number to call, and the words that point to an emergency if they are not those of the dictionary. */
 export interface Emergency {
   number: string;
   words?: readonly string[] | undefined;
+}
+
+/** What finds articles in an index, once both are there. */
+type Search = (words: string, endings: string) => Found[];
+
+/** The index and the code that searches it; both are fetched at the first letter. */
+async function searchOf(index: string): Promise<Search> {
+  const [{ findArticles }, articles] = await Promise.all([
+    import('./search.ts'),
+    getJson<SearchIndex>(index),
+  ]);
+  return (words, endings) => findArticles(articles, words, endings, typed);
 }
 
 interface SearchResultsProps {
@@ -27,18 +40,23 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ index, all, emergency, words }: SearchResultsProps) {
-  const [answer, setAnswer] = useState<SearchIndex | 'failed' | null>(null);
+  const [answer, setAnswer] = useState<{ search: Search } | 'failed' | null>(null);
   const isAsked = words.trim() !== '';
 
   useEffect(() => {
     if (!isAsked) return;
-    getJson<SearchIndex>(index).then(setAnswer, () => setAnswer('failed'));
+    searchOf(index).then(
+      (search) => setAnswer({ search }),
+      () => setAnswer('failed'),
+    );
   }, [index, isAsked]);
 
   const endings = say('search.endings');
-  const found = isAsked && answer !== null && answer !== 'failed' ? findArticles(answer, words, endings) : [];
+  const found = isAsked && answer !== null && answer !== 'failed' ? answer.search(words, endings) : [];
+  const isAbout = (signs: readonly string[]) => isAsked && typed.isAlarming(words, signs, endings);
+  const despairs = isAbout(say('search.despair-words').split(', '));
   const signs = emergency?.words ?? say('search.emergency-words').split(', ');
-  const calls = isAsked && emergency && isAlarming(words, signs, endings);
+  const calls = emergency && (despairs || isAbout(signs));
   const says = () => {
     if (!isAsked) return '';
     if (answer === null) return say('search.searching');
@@ -60,6 +78,7 @@ export function SearchResults({ index, all, emergency, words }: SearchResultsPro
           </a>
         </p>
       )}
+      {despairs && <p>{say('search.despair')}</p>}
       <p
         className="search-box__status"
         role="status"

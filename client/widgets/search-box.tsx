@@ -73,11 +73,11 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
         autoComplete="off"
         onInput={read}
         onKeyDown={index ? toResults : undefined}
-        aria-describedby={index ? undefined : `${id}note`}
+        aria-describedby={index ? undefined : `${id}n`}
       />
       {!index && (
-        <p className="tooltip" id={`${id}note`}>
-          {say('search.idle')}
+        <p className="tooltip" id={`${id}n`}>
+          {emergency ? say('search.idle-emergency', { number: emergency.number }) : say('search.idle')}
         </p>
       )}
       {index && <SearchResults index={index} all={all} emergency={emergency} words={isOpen ? words : ''} />}

@@ -75,6 +75,7 @@ export const searchIndex = (
     const index: SearchIndex = {
       small: say('search.small-words'),
       alike: say('search.alike'),
+      beginnings: say('search.beginnings'),
       articles: found,
     };
     return JSON.stringify(index);

@@ -18,11 +18,14 @@ const PACKAGES = {
   ajv: 'ajv',
 };
 
+/** A comment before a module, or the line that opens it; packages may be linked from elsewhere. */
+const MODULE = /^\s*(?:\/\/ |")(?:\S*?\/)?((?:node_modules|cli|templates|client)\/[^\s"]+)(?:"\(.*)?$/;
+
 /** @returns {(line: number) => string | null} the path of the module at a line (from 0) of a bundle */
 function modulesOf(file) {
   const marks = [];
   for (const [line, text] of readFileSync(file, 'utf8').split('\n').entries()) {
-    const found = /^\s*\/\/ ((?:node_modules|cli|templates|client)\/\S+)$/.exec(text);
+    const found = MODULE.exec(text);
     if (found) marks.push({ line, module: found[1] });
   }
   return (line) => marks.findLast((mark) => mark.line <= line)?.module ?? null;

@@ -35,9 +35,10 @@ export function parseArguments(argv, home) {
   const { values } = parseArgs({
     args: argv,
     options: {
-      sizes: { type: 'string', default: '16,1000,10000,posts:400,posts:2000' },
+      sizes: { type: 'string', default: '16,10000,posts:400,posts:1600' },
       'with-100000': { type: 'boolean', default: false },
       without: { type: 'string', default: '' },
+      nodes: { type: 'string', default: 'own,26' },
       rounds: { type: 'string' },
       profile: { type: 'boolean', default: false },
       mechanisms: { type: 'boolean', default: false },
@@ -45,11 +46,14 @@ export function parseArguments(argv, home) {
     },
   });
   const wanted = sizesIn(values['with-100000'] ? `${values.sizes},100000` : values.sizes);
+  const nodes = [...new Set(values.nodes.split(','))];
+  const notNode = nodes.find((one) => one !== 'own' && !/^\d+(?:\.\d+){0,2}$/.test(one));
+  if (notNode !== undefined) throw new Error(`--nodes are “own” and versions such as 26, not ${notNode}`);
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
   if (!isNumber(rounds ?? 1)) throw new Error('--rounds is a whole number above 0');
   const without = values.without.toLowerCase().split(',').filter(Boolean);
   const unknown = without.find((one) => !NAMES.some((name) => name.toLowerCase() === one));
   if (unknown) throw new Error(`--without knows ${NAMES.join(', ')}, not ${unknown}`);
   const { profile: onlyProfile, mechanisms: onlyMechanisms, to } = values;
-  return { wanted, rounds, without, onlyProfile, onlyMechanisms, to };
+  return { wanted, nodes, rounds, without, onlyProfile, onlyMechanisms, to };
 }

@@ -27,8 +27,9 @@ export const CORPUS_NAMES = Object.keys(CORPORA);
  */
 export const entry = (corpus, index) => CORPORA[corpus](index);
 
-/** @param {Size} size */
-export const sizeWords = ({ corpus, count }) => `${count.toLocaleString('en-US')} ${corpus}`;
+/** @param {Size & { node?: string }} size `node`: version of the Node, unless it is the one that measures */
+export const sizeWords = ({ corpus, count, node }) =>
+  `${count.toLocaleString('en-US')} ${corpus}${node === undefined ? '' : `, Node ${node}`}`;
 
 /**
  * @param {Article} original

@@ -4,6 +4,7 @@
  *
  *   --sizes 16,posts:400    articles, and posts as people write them; without articles, neither the shipped site nor
  *                           senja dev is measured
+ *   --nodes own,26          the Node that runs it, and others from npm; those measure the tools that run in Node
  *   --with-100000           one size more     --rounds n             for every size
  *   --without astro,hugo    tools to leave out
  *   --mechanisms            measures only what each of senja's mechanisms is worth
@@ -14,16 +15,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArguments } from './arguments.mjs';
+import { installedNode } from './install.mjs';
 import { machineFacts } from './machine.mjs';
 import { measureMechanisms } from './mechanisms.mjs';
 import { picture } from './picture.mjs';
 import { openPlace } from './place.mjs';
 import { profile } from './profile.mjs';
 import { report } from './report.mjs';
-import { compiledAt, senja } from './senja.mjs';
+import { compiledAt } from './senja.mjs';
 import { measureShipped } from './shipped.mjs';
 import { measureSizes } from './sizes.mjs';
-import { findTools, NAMES } from './tools.mjs';
+import { findTools, NAMES, withNode } from './tools.mjs';
 import { measureWatch } from './watch.mjs';
 
 const WATCH_COUNTS = [16, 10_000];
@@ -38,7 +40,7 @@ function askedOrExit() {
   }
 }
 
-const { wanted, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
+const { wanted, nodes, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
 const articles = wanted.filter(({ corpus }) => corpus === 'articles').map(({ count }) => count);
 
 /** The largest requested site of each corpus. */
@@ -88,14 +90,24 @@ async function bench(place) {
   for (const note of notes) console.log(note);
   const machine = machineFacts(tools, place.words);
   const shipped = await shippedSite(tools, folder, notes);
-  const { sizes, notes: own } = await measureSizes(tools, wanted, { rounds, folder });
-  notes.push(...own);
+  const sizes = [];
+  for (const name of nodes) {
+    try {
+      const node = name === 'own' ? null : installedNode(name);
+      const asked = node ? wanted.map((size) => ({ ...size, node: node.version })) : wanted;
+      const own = await measureSizes(node ? withNode(tools, node) : tools, asked, { rounds, folder });
+      sizes.push(...own.sizes);
+      notes.push(...own.notes);
+    } catch (error) {
+      notes.push(`Node ${name}: ${error.message}`);
+    }
+  }
   const watches = await watched(folder, notes);
   if (!articles.includes(100_000)) notes.push('100,000 articles: not asked for (--with-100000)');
   if (compiledAt() !== compiled) notes.push('one senja alone: it was compiled anew while it was measured');
   const text = report({ sizes, shipped, watches }, { machine, names: NAMES, missing, notes });
   console.log(`\n${text}`);
-  const ofArticles = sizes.filter(({ corpus }) => corpus === 'articles');
+  const ofArticles = sizes.filter(({ corpus, node }) => corpus === 'articles' && node === undefined);
   writeResults(text, picture(ofArticles, NAMES));
 }
 
@@ -109,7 +121,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 try {
   if (onlyMechanisms) await measureMechanisms(wanted, { rounds, folder: place.folder });
-  else if (onlyProfile) for (const size of largest) await profile(senja(), size, place.folder);
+  else if (onlyProfile) for (const size of largest) await profile(size, place.folder);
   else await bench(place);
 } finally {
   place.end();

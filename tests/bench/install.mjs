@@ -22,11 +22,12 @@ function install(folder, specs) {
 /**
  * @param {string} name of the package; its folder is reused next time
  * @param {readonly (readonly string[])[]} choices arguments for npm, best first; the next is tried if npm fails
+ * @param {string} place folder among the installed tools
  * @returns {{ folder: string, version: string }} of the package, installed
  * @throws {Error} that says why all of them failed
  */
-export function installed(name, choices) {
-  const folder = path.join(tools, name.replace(/^.*\//, ''));
+export function installed(name, choices, place = name.replace(/^.*\//, '')) {
+  const folder = path.join(tools, place);
   const manifest = path.join(folder, 'node_modules', name, 'package.json');
   const reasons = [];
   for (const specs of choices) {
@@ -41,6 +42,17 @@ export function installed(name, choices) {
   }
   if (!existsSync(manifest)) throw new Error(reasons[0] ?? 'npm installed nothing');
   return { folder, version: JSON.parse(readFileSync(manifest, 'utf8')).version };
+}
+
+/**
+ * @param {string} version such as `26`
+ * @returns {{ file: string, version: string }} a Node, from npm's package `node`
+ * @throws {Error} that says why it could not be installed
+ */
+export function installedNode(version) {
+  const { folder } = installed('node', [[`node@${version}`]], `node-${version}`);
+  const file = nodeIn(folder);
+  return { file, version: execFileSync(file, ['-p', 'process.versions.node'], { encoding: 'utf8' }).trim() };
 }
 
 /** @returns {string} the Node of the package `node` in a folder; it is in a package for the platform */

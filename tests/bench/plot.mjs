@@ -1,7 +1,13 @@
 /** Draws time and memory against the number of articles, as SVG with its own background. */
 
 /** Colours with a contrast of at least 4.5:1; each line also has a name. */
-const COLOURS = { senja: '#0b6b57', Hugo: '#b0305c', Eleventy: '#4a55a8', Astro: '#9a5200' };
+const COLOURS = {
+  senja: '#0b6b57',
+  Floor: '#5c5c5c',
+  Hugo: '#b0305c',
+  Eleventy: '#4a55a8',
+  Astro: '#9a5200',
+};
 const INK = '#33403c';
 const GRID = '#dfe4df';
 const PAPER = '#fbfaf6';

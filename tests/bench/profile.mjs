@@ -8,6 +8,7 @@ import { areaOf } from './areas.mjs';
 import { sizeWords } from './corpus.mjs';
 import { OTHER, PHASES, phaseOf } from './phases.mjs';
 import { run } from './run.mjs';
+import { copyPackage, senja } from './senja.mjs';
 
 /**
  * @param {{ nodes: { id: number, callFrame: object, children?: number[] }[], samples: number[], timeDeltas: number[] }}
@@ -69,19 +70,19 @@ const bytesIn = (folder) =>
 const threadOf = (name) => Number(name.split('.')[4]);
 
 /**
- * @param {import('./tools.mjs').Tool} senja
  * @param {import('./corpus.mjs').Size} size
  * @param {string} folder
  * @throws {Error} when the build fails
  */
-export async function profile(senja, size, folder) {
+export async function profile(size, folder) {
+  const tool = senja(copyPackage(path.join(folder, `readable-${size.corpus}`), { SENJA_READABLE: '1' }));
   const site = path.join(folder, `profile-${size.corpus}`);
   const profiles = path.join(folder, `profiles-${size.corpus}`);
-  senja.write(site, size);
+  tool.write(site, size);
   // Once without measuring, so that the front end is bundled.
-  await run(senja.command(site));
-  senja.clean(site);
-  const command = senja.command(site);
+  await run(tool.command(site));
+  tool.clean(site);
+  const command = tool.command(site);
   const args = ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...command.args];
   const { ms, failure } = await run({ ...command, args });
   if (failure) throw new Error(failure);
@@ -102,5 +103,5 @@ export async function profile(senja, size, folder) {
       selfTimes(profile, (frame, callers) => areaOf(frame) ?? callers),
     );
   }
-  senja.clean(site);
+  tool.clean(site);
 }

@@ -9,8 +9,10 @@ const PATIENCE_MS = 15 * 60_000;
 const usualRounds = (count) => (count <= 1000 ? 5 : count <= 10_000 ? 3 : 1);
 
 /** @returns {number} expected milliseconds of a build, with linear growth; 0 if unknown */
-function foreseen(sizes, tool, { corpus, count }) {
-  const before = sizes.findLast((one) => one.corpus === corpus && one.tools[tool]?.nothing.ms.length > 0);
+function foreseen(sizes, tool, { corpus, count, node }) {
+  const isBefore = (one) =>
+    one.corpus === corpus && one.node === node && one.tools[tool]?.nothing.ms.length > 0;
+  const before = sizes.findLast(isBefore);
   if (!before) return 0;
   return (figure(sizes, before, tool, 'nothing', 'ms') * count) / before.count;
 }

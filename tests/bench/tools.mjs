@@ -3,6 +3,7 @@ import path from 'node:path';
 import { astro } from './astro.mjs';
 import { eleventy } from './eleventy.mjs';
 import { faultOf } from './files.mjs';
+import { floor } from './floor.mjs';
 import { hugo } from './hugo.mjs';
 import { run } from './run.mjs';
 import { senja } from './senja.mjs';
@@ -17,8 +18,18 @@ import { senja } from './senja.mjs';
  * @property {(site: string) => import('./run.mjs').Command} command builds the site into `out/` of its folder
  */
 
-const MAKERS = { senja, Hugo: hugo, Eleventy: eleventy, Astro: astro };
+const MAKERS = { senja, Floor: floor, Hugo: hugo, Eleventy: eleventy, Astro: astro };
 export const NAMES = Object.keys(MAKERS);
+
+/**
+ * @param {Tool[]} tools
+ * @param {{ file: string, version: string }} node
+ * @returns {Tool[]} those that run in the Node that measures, in another one
+ */
+export const withNode = (tools, { file }) =>
+  tools
+    .filter((tool) => tool.command('').file === process.execPath)
+    .map((tool) => ({ ...tool, command: (site) => ({ ...tool.command(site), file }) }));
 
 const SAMPLE = 16;
 
@@ -46,7 +57,7 @@ export async function findTools(folder, without) {
       continue;
     }
     try {
-      const tool = make();
+      const tool = await make();
       await tryOut(tool, folder);
       tools.push(tool);
     } catch (error) {

@@ -11,7 +11,6 @@ import { absoluteIn, escapeXml, unescapeXml } from '../../cli/core/files/xml.ts'
 import { addressesIn, withAddresses } from '../../cli/core/values/address-list.ts';
 import { originAndBase, withBase } from '../../cli/core/values/addresses.ts';
 import { relativeReadings } from '../../cli/core/values/days/date-readings.ts';
-import { dateFault } from '../../cli/core/values/days/dates.ts';
 import { timeZoneFault } from '../../cli/core/values/days/days.ts';
 import {
   emailFault,
@@ -117,7 +116,7 @@ const address = (text: string): string => `/${text.replace(/[^\w/-]/g, 'a')}/`;
 type Take = (text: string) => unknown;
 
 const TAKES: Readonly<Record<string, Take>> = {
-  ...{ dateFault, timeZoneFault, imageFault, emailFault, hostFault, hrefFault, httpsFault, phoneFault },
+  ...{ timeZoneFault, imageFault, emailFault, hostFault, hrefFault, httpsFault, phoneFault },
   ...{ serviceNumberFault, siteUrlFault, webFault, slugOf, slugify, fold, isDeviceName, isHiddenName },
   ...{ publicNameFault, isPublishedName, escapeXml, unescapeXml, urlsIn, addressesIn, safeText },
   ...Object.fromEntries(Object.entries(FORMATS).map(([name, check]) => [`format ${name}`, check])),

@@ -222,7 +222,7 @@ it.each([
   );
   // A site without a home page is refused.
   left.delete('page-home/path');
-  // Only languages of the dictionary are possible; tests/process/languages.test.ts changes them.
+  // Only languages of the dictionary are possible; tests/process/languages.long.test.ts changes them.
   for (const name of ['site/languages', 'site/languages/*/code']) left.delete(name);
   let builds = 0;
   for (let round = 0; round < 6 && left.size > 0; round += 1) {

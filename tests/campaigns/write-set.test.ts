@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
-import { type Change, changeTogether, expectNoLog, finishChanges } from '../../cli/io/content/write-set.ts';
+import { expectNoLog } from '../../cli/io/content/redo-log.ts';
+import { type Change, changeTogether, finishChanges } from '../../cli/io/content/write-set.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { clearContent } from '../../cli/io/temporary-files.ts';
 import { type Call, withFaults } from '../support/disk/fault.ts';

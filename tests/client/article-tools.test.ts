@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { click, get, mount, pass } from './support.tsx';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { beforeEach, expect, it, vi } from 'vitest';
 import { click, focus, get, mount, pass, submit, type } from './support.tsx';
 

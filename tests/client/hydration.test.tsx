@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { useEffect } from 'react';
 import type { WidgetName, WidgetProps } from 'senja/react';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { plainCategory } from '../support/values/plan-entries.ts';

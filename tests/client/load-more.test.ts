@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { beforeEach, expect, it } from 'vitest';
 import { click, get, mount } from './support.tsx';
 

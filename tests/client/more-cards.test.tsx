@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** A card added by "Muat Lebih Banyak" equals the server's card. */
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { expect, it, vi } from 'vitest';
 import { click, get, mount, pass, submit, type } from './support.tsx';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** Replay of events from before hydration: each reaches React once, in order, and typed text is kept. */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';

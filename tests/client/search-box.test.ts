@@ -1,6 +1,13 @@
-// @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+// @page
+
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeAll, expect, it, vi } from 'vitest';
+import SearchBox from '../../client/widgets/search-box.tsx';
 import { click, focus, get, mount, pass, place, press, type, wake } from './support.tsx';
+
+// Later, it takes no longer than an answer.
+beforeAll(() => import('../../client/parts/search.ts'));
 
 const article = (title: string, excerpt = '', category = 'Makanan Sehat') => ({
   title,
@@ -230,4 +237,23 @@ it('keeps its words in the history entry, and opens its list with them after Bac
   expect(document.activeElement).toBe(get(later, 'input'));
   await search(later, '');
   expect(history.state).toEqual({});
+});
+
+it('says whom to talk to if a search is about despair, before the index arrives', async () => {
+  serve(() => new Promise(() => undefined));
+  const element = await mount('search-box', { index: `/cari-${++count}.json`, emergency: { number: '119' } });
+  await focus(get(element, 'input'));
+  await search(element, 'capek hidup');
+  expect(get(element, '[role=alert]').textContent).toContain('119');
+  expect(element.textContent).toContain('Anda tidak sendirian.');
+  await search(element, 'stroke');
+  expect(get(element, '[role=alert]').textContent).toContain('119');
+  expect(element.textContent).not.toContain('Anda tidak sendirian.');
+});
+
+it('names the number to call in the note of a search that cannot be used yet', () => {
+  const note = (emergency?: { number: string }) =>
+    renderToString(createElement(SearchBox, { index: null, emergency }));
+  expect(note({ number: '119' })).toContain('Pencarian belum dapat dipakai. Darurat? Telepon 119.');
+  expect(note()).toContain('>Pencarian belum dapat dipakai.<');
 });

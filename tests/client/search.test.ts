@@ -1,14 +1,16 @@
 /** Plain searches of visitors in the articles of the second site. */
 import { describe, expect, it } from 'vitest';
 import type { SearchIndex } from '../../client/contract.ts';
-import { findArticles, isAlarming } from '../../client/parts/search.ts';
+import { findArticles } from '../../client/parts/search.ts';
+import * as typed from '../../client/parts/typed-words.ts';
+
 import { lengkapIndex } from '../support/values/lengkap-index.ts';
 import { inEnglish, inIndonesian } from '../support/values/words.ts';
 
 const { articles, ...language } = lengkapIndex;
 const [ENDINGS, ENGLISH] = [inIndonesian('search.endings'), inEnglish('search.endings')];
 const findIn = (some: readonly Article[], search: string) =>
-  findArticles({ ...language, articles: [...some] }, search, ENDINGS);
+  findArticles({ ...language, articles: [...some] }, search, ENDINGS, typed);
 
 type Article = SearchIndex['articles'][number];
 
@@ -148,6 +150,87 @@ describe('a search for', () => {
   });
 });
 
+/** Forms of words, and a part of another form that the texts have. */
+const FORMS: readonly (readonly [string, string])[] = [
+  ['terjatuh', 'jatuh'],
+  ['mengobati', 'obat'],
+  ['perjalanan', 'jalan'],
+  ['meminum', 'minum'],
+  ['mengukur', 'ukur'],
+  ['membersihkan', 'bersih'],
+  ['memakan', 'makan'],
+  ['menulis', 'tulis'],
+  ['menyakitkan', 'sakit'],
+  ['memijat', 'pijat'],
+  ['pengobatan', 'obat'],
+  ['keseimbangan', 'seimbang'],
+  ['sayur-sayuran', 'sayur'],
+  ['anak2', 'anak'],
+  ['ngantuk', 'antuk'],
+];
+
+it.each(FORMS)('understands the word form %s', (form, root) => {
+  const one = (title: string, excerpt: string) => ({
+    ...(articles[0] as Article),
+    title,
+    excerpt,
+    category: '',
+    words: '',
+    parts: [],
+  });
+  const some = [one('Lain', 'Hal lain.'), one('Ini', `Tentang ${root} dan lainnya.`)];
+  expect(findIn(some, form).map(({ article }) => article)).toEqual([some[1]]);
+});
+
+it.each([
+  ['urat', 'Nomor darurat'],
+  ['akar', 'Pekarangan'],
+  ['asam', 'Malam yang tenang'],
+  ['gula', 'Gaul bersama'],
+])('does not find %s inside “%s”', (word, title) => {
+  const some = [{ ...(articles[0] as Article), title, excerpt: '', category: '', words: '', parts: [] }];
+  expect(findIn(some, word)).toEqual([]);
+});
+
+/** What people of seventy type, and the articles of which one must come first. */
+const FIRST: readonly (readonly [string, readonly string[]])[] = [
+  ['asam urat', ['32']],
+  ['jempol kaki bengkak', ['32']],
+  ['kolesterol', ['33']],
+  ['lemak darah tinggi', ['33']],
+  ['darah tinggi', ['08']],
+  ['kencing manis', ['14']],
+  ['gak mau makan', ['24']],
+  ['kencing terus', ['09', '30']],
+  ['sesak pikiran deg degan', ['17', '21']],
+  ['senam kegel', ['30']],
+  ['senam lansia', ['02', '07', '15', '23']],
+  ['tongkat', ['05', '07', '15']],
+  ['cucu jauh', ['04', '11']],
+  ['tarik napas', ['17']],
+  ['obat banyak bingung', ['25', '28']],
+  ['kepleset', ['05', '13']],
+  ['puyeng', ['29']],
+  ['wc licin', ['05', '13']],
+];
+
+it.each(FIRST)('answers “%s” with the right article first', (search, first) => {
+  expect(first).toContain(found(search)[0]);
+});
+
+it('counts a word less if it must have been typed with a mistake', () => {
+  const one = (title: string) => ({
+    ...(articles[0] as Article),
+    title,
+    excerpt: '',
+    category: '',
+    words: '',
+    parts: [],
+  });
+  const some = [one('Santan di dapur'), one('Jalan pagi'), one('Lain')];
+  expect(findIn(some, 'jalan santai')[0]?.article).toBe(some[1]);
+});
+
 it('ranks matches in the text, which start at a word, after all others', () => {
   const [one, other] = articles as [Article, Article];
   const inText = { ...one, parts: [['', 'Kerokan minyak.'] as [string, string]] };
@@ -216,8 +299,11 @@ describe('the sentence of a match', () => {
 });
 
 describe('an emergency', () => {
-  const signs = inIndonesian('search.emergency-words').split(', ');
-  const alarms = (search: string) => isAlarming(search, signs, ENDINGS);
+  const signs = [
+    ...inIndonesian('search.emergency-words').split(', '),
+    ...inIndonesian('search.despair-words').split(', '),
+  ];
+  const alarms = (search: string) => typed.isAlarming(search, signs, ENDINGS);
 
   it.each([
     'dada sakit',
@@ -254,10 +340,13 @@ describe('an emergency', () => {
   });
 
   it('is heard in every word of the dictionaries, and in none that is no word', () => {
-    const english = inEnglish('search.emergency-words').split(', ');
+    const english = [
+      ...inEnglish('search.emergency-words').split(', '),
+      ...inEnglish('search.despair-words').split(', '),
+    ];
     expect(signs.filter((sign) => !alarms(sign))).toEqual([]);
-    expect(english.filter((sign) => !isAlarming(sign, english, ENGLISH))).toEqual([]);
-    expect(isAlarming('tidur', ['!', ' '], ENDINGS)).toBe(false);
-    expect(isAlarming("I can't breathe", english, ENGLISH)).toBe(true);
+    expect(english.filter((sign) => !typed.isAlarming(sign, english, ENGLISH))).toEqual([]);
+    expect(typed.isAlarming('tidur', ['!', ' '], ENDINGS)).toBe(false);
+    expect(typed.isAlarming("I can't breathe", english, ENGLISH)).toBe(true);
   });
 });

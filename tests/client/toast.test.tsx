@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';

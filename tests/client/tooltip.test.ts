@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, focus, get, mount, pass, place, point, press, wake } from './support.tsx';

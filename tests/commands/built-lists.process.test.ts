@@ -1,7 +1,8 @@
 /** Which articles a visitor of a built site sees first: on the home page, and in the feed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { sharedFolder } from '../support/process/senja.ts';
 import { buildHere } from '../support/sites/build-here.ts';
 import { smallSite } from '../support/sites/small-site.ts';
 
@@ -18,9 +19,10 @@ imageAlt: Sepiring makanan.
 publishDate: ${dayOf(number)} Mei 2025
 `;
 
-/** @returns the text of a file of the built site */
-async function built(file: string): Promise<string> {
-  const site = smallSite();
+const site = smallSite({ folder: sharedFolder() });
+const built = (file: string): string => readFileSync(path.join(site.out, file), 'utf8');
+
+beforeAll(async () => {
   const folder = path.join(site.content, 'articles');
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
@@ -28,11 +30,10 @@ async function built(file: string): Promise<string> {
     writeFileSync(path.join(folder, `${String(number).padStart(2, '0')}-a${number}.yaml`), article(number));
   const { code, output } = await buildHere(site);
   expect(code, output).toBe(0);
-  return readFileSync(path.join(site.out, file), 'utf8');
-}
+});
 
-it('shows nine of the latest articles on the home page at first, in the order of their files', async () => {
-  const html = await built('index.html');
+it('shows nine of the latest articles on the home page at first, in the order of their files', () => {
+  const html = built('index.html');
   const list = /<ol id="daftar-terbaru"[\s\S]*?<\/ol>/.exec(html)?.[0] ?? '';
   const items = [...list.matchAll(/<li([^>]*)>[\s\S]*?Artikel ke-(\d+)/g)].map(([, attributes, number]) => ({
     number: Number(number),
@@ -42,8 +43,8 @@ it('shows nine of the latest articles on the home page at first, in the order of
   expect(items.filter(({ hidden }) => !hidden).map(({ number }) => number)).toEqual(numbers.slice(0, 9));
 });
 
-it('has the twenty newest articles by date in the feed, the newest first', async () => {
-  const dates = (await built('feed.xml')).matchAll(/<updated>2025-05-(\d\d)T[^<]*<\/updated>/g);
+it('has the twenty newest articles by date in the feed, the newest first', () => {
+  const dates = built('feed.xml').matchAll(/<updated>2025-05-(\d\d)T[^<]*<\/updated>/g);
   // The first one is the feed's own.
   const [own, ...days] = [...dates].map(([, day]) => Number(day));
   expect(days).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FieldPlaces, lineStarts, locator, position } from '../../cli/diagnostics/place.ts';
+import { FieldPlaces } from '../../cli/diagnostics/field-places.ts';
+import { lineStarts, locator, position } from '../../cli/diagnostics/place.ts';
 
 describe('lines and columns', () => {
   it('start after each line feed', () => {

@@ -6,7 +6,7 @@ import { wordsFrom } from '../../cli/diagnostics/fill-template.ts';
 import WORDS from '../../cli/edit/app/words/words.generated.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['app', 'fields'].map((name) => path.join(root, 'cli/edit', name));
+const folders = ['actions', 'app', 'fields'].map((name) => path.join(root, 'cli/edit', name));
 
 type Key = keyof typeof WORDS;
 const keys = Object.keys(WORDS) as Key[];

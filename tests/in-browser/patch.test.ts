@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** Changes on the server appear in the open page, and the rest of it stays untouched. */
 import { beforeEach, expect, it } from 'vitest';
 import { patchPage } from '../../cli/in-browser/patch.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** The report that `senja dev` shows over a page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';

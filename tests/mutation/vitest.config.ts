@@ -16,8 +16,9 @@ export default defineConfig({
     exclude: [
       'tests/core/values/slug.test.ts',
       'tests/**/*.process.test.ts',
+      'tests/**/*.long.test.ts',
       'tests/diagnostics/{catalogue,corpus,editor,formats,new,no-alarm,one-run}.test.ts',
-      'tests/diagnostics/{shortened,synonyms}.test.ts',
+      'tests/diagnostics/synonyms.test.ts',
     ],
     setupFiles: ['tests/support/values/words.ts', 'tests/support/values/advice.ts'],
     // Modules are loaded once: mutants are switched on and off in them.

@@ -257,6 +257,23 @@ it('reports the same if it is compiled without a module that a changed template 
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
+it('says so if it is compiled from other sources while it runs, before a part is loaded', async () => {
+  const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
+  for (const name of ['cli', 'content'])
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  const compile = () => execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  compile();
+  const loaded = loadCommand(packageRoot);
+  const source = path.join(packageRoot, 'cli/diagnostics/suggest.ts');
+  writeFileSync(source, readFileSync(source, 'utf8').replace('wrong.length > 200', 'wrong.length > 199'));
+  compile();
+  const texts: string[] = [];
+  const sink = { write: (text: string) => void texts.push(text), fault: async () => null };
+  const args = ['explain', '--lang', 'en', 'content/no-such-date'];
+  expect(await loaded?.main(args, packageRoot, { stdout: sink, stderr: sink })).toBe(3);
+  expect(texts.join('')).toMatch(/^machine\/not-compiled {2}senja has been replaced/);
+});
+
 it('may be compiled by several processes at once', async () => {
   const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
   for (const name of ['cli', 'content'])

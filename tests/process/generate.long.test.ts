@@ -3,20 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { root, temporaryFolder, tree } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
 import { packageCopy } from '../support/sites/package-copy.ts';
-import { posko } from '../support/sites/posko.ts';
+import { generatedPosko } from '../support/sites/posko.ts';
 
-const folder = posko();
-const at = (name: string): string => path.join(folder, name);
-const read = (name: string): string => readFileSync(at(name), 'utf8');
-const change = (name: string, from: string | RegExp, to: string): void => {
-  const text = read(name);
-  expect(text).toMatch(from);
-  writeFileSync(at(name), text.replace(from, to));
-};
-const generate = () => senja(['generate', '--lang', 'en'], { cwd: folder });
+const { folder, at, read, change, generate } = generatedPosko();
 
 /** @returns the compiler's errors, one per line */
 function compile(): string[] {

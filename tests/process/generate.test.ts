@@ -1,19 +1,10 @@
 /** `senja generate`: schemas with the real choices, and tables of guides; nothing is written twice. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { senja, tree } from '../support/process/senja.ts';
-import { posko } from '../support/sites/posko.ts';
+import { tree } from '../support/process/senja.ts';
+import { generatedPosko } from '../support/sites/posko.ts';
 
-const folder = posko();
-const at = (name: string): string => path.join(folder, name);
-const read = (name: string): string => readFileSync(at(name), 'utf8');
-const change = (name: string, from: string | RegExp, to: string): void => {
-  const text = read(name);
-  expect(text).toMatch(from);
-  writeFileSync(at(name), text.replace(from, to));
-};
-const generate = () => senja(['generate', '--lang', 'en'], { cwd: folder });
+const { folder, at, read, change, generate } = generatedPosko();
 
 it('writes what is new, and nothing if nothing has changed', async () => {
   await generate();

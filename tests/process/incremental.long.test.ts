@@ -1,34 +1,16 @@
 /** Pages rendered by an incremental build after seldom changes, according to `--why` and to the disk. */
-import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { incrementalSite } from '../support/sites/incremental-site.ts';
 import { install, run } from '../support/sites/installed.ts';
 import { packageCopy } from '../support/sites/package-copy.ts';
-
-function place() {
-  const folder = temporaryFolder();
-  const content = path.join(folder, 'content');
-  const out = path.join(folder, 'dist');
-  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  const build = async (...more: string[]): Promise<string[]> => {
-    const args = ['build', '--why', '--quiet', '--lang', 'en', '--content', content, '--out', out, ...more];
-    const { code, stderr } = await senja(args);
-    expect(code, stderr).toBe(0);
-    return stderr.trimEnd().split('\n');
-  };
-  const edit = (name: string, change: (text: string) => string): void => {
-    const file = path.join(content, name);
-    writeFileSync(file, change(readFileSync(file, 'utf8')));
-  };
-  const node = (name: string): number => statSync(path.join(out, name)).ino;
-  return { content, out, build, edit, node };
-}
 
 const FILE = 'articles/19-kopi-teh-dan-tidur.md';
 
 it('reports pages that were added or removed or have new neighbours', async () => {
-  const { build, content, edit, out } = place();
+  const { build, content, edit, out } = incrementalSite();
   await build();
   cpSync(path.join(content, FILE), path.join(content, 'articles/60-baru.md'));
   edit('articles/60-baru.md', (text) => text.replace(/^title:.*$/m, 'title: Yang baru'));
@@ -40,7 +22,7 @@ it('reports pages that were added or removed or have new neighbours', async () =
 });
 
 it('restores changed or missing files in dist', async () => {
-  const { build, out } = place();
+  const { build, out } = incrementalSite();
   await build();
   const clean = tree(out);
   appendFileSync(path.join(out, 'kontak/index.html'), 'x');
@@ -53,7 +35,7 @@ it('restores changed or missing files in dist', async () => {
 });
 
 it('renders every page if shared data change, and without a cache', async () => {
-  const { build, edit } = place();
+  const { build, edit } = incrementalSite();
   await build();
   edit('site.yaml', (text) => text.replace(/^tagline:.*$/m, 'tagline: Sehat sampai tua'));
   const reason = 'site.yaml, or other data shown on every page, has changed';
@@ -64,7 +46,7 @@ it('renders every page if shared data change, and without a cache', async () => 
 });
 
 it('ignores a build that was made without a cache', async () => {
-  const { build, edit, node } = place();
+  const { build, edit, node } = incrementalSite();
   await build();
   edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
   await build('--no-cache');
@@ -77,7 +59,7 @@ it('ignores a build that was made without a cache', async () => {
 });
 
 it('remembers a category of the last build, even if content is only checked', async () => {
-  const { build, edit, content, out } = place();
+  const { build, edit, content, out } = incrementalSite();
   await build();
   edit('site.yaml', (text) => text.replace(/name: Rumah Aman$/m, 'name: Rumah Tenang'));
   for (const command of ['check', 'build']) {
@@ -115,7 +97,7 @@ it('renders the pages of one template if only its styles have changed', async ()
 });
 
 it('repeats the warnings of reused articles', async () => {
-  const { build, edit, content, out } = place();
+  const { build, edit, content, out } = incrementalSite();
   edit(FILE, (text) => text.replace('title:', 'draft: true\ntitle:'));
   await build();
   const { stdout } = await senja(['build', '--format', 'json', '--content', content, '--out', out]);

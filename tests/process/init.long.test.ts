@@ -1,22 +1,11 @@
 /** Sites as `senja init` makes them: each starter, in both languages. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { THEMES } from '../../cli/commands/line/themes.ts';
 import { root, senja, temporaryFolder } from '../support/process/senja.ts';
-
-/** A new site, with the packages that npm would install. */
-async function made(theme: string, lang: string): Promise<string> {
-  const folder = path.join(temporaryFolder(), 'situs baru');
-  const ran = await senja(['init', folder, '--theme', theme, '--lang', lang]);
-  expect(ran).toMatchObject({ code: 0, stdout: '' });
-  expect(ran.stderr).toContain('npm install');
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of ['highlight.js', 'react', 'react-dom'])
-    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
-  return folder;
-}
+import { newSite } from '../support/sites/new-site.ts';
 
 /** Pages of each starter, except the shipped site. */
 const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
@@ -30,7 +19,7 @@ const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
 
 describe.each(THEMES)('the starter %s', (theme) => {
   it.each(['en', 'id'])('builds and passes its own tests, in %s', async (lang) => {
-    const folder = await made(theme, lang);
+    const folder = await newSite(theme, lang);
     const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({
       name: 'situs-baru',
@@ -56,8 +45,18 @@ describe.each(THEMES)('the starter %s', (theme) => {
   });
 });
 
+it('highlights the code of a documentation site', async () => {
+  const folder = await newSite('docs', 'en');
+  await senja(['build'], { cwd: folder });
+  const html = readFileSync(path.join(folder, 'dist/docs/guide/code/index.html'), 'utf8');
+  expect(html).toContain('<span class="hljs-keyword">const</span>');
+  expect(html).toContain('aria-current="page">Code</a>');
+});
+
 it('lets pnpm install it, which stops at a script that nobody has decided on', async () => {
-  const settings = parse(readFileSync(path.join(await made('blank', 'en'), 'pnpm-workspace.yaml'), 'utf8'));
+  const settings = parse(
+    readFileSync(path.join(await newSite('blank', 'en'), 'pnpm-workspace.yaml'), 'utf8'),
+  );
   const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { hasInstallScript?: boolean; dev?: boolean }>;
   };
@@ -72,7 +71,7 @@ it('lets pnpm install it, which stops at a script that nobody has decided on', a
 });
 
 it('leads code editors to the models of a theme, also from new entries', async () => {
-  const folder = await made('sehat', 'id');
+  const folder = await newSite('sehat', 'id');
   await senja(['generate'], { cwd: folder });
   await senja(['new', 'article', 'Air jahe'], { cwd: folder });
   const articles = path.join(folder, 'content/articles');

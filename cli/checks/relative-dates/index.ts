@@ -2,7 +2,7 @@
  * Dates without a year, or relative to today, such as `kemarin`: suggests the date relative to the day of the build.
  */
 import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
-import { relativeReadings } from '../../core/values/days/date-readings.ts';
+import { wrongDates } from '../../core/values/formats/formats.ts';
 
 export default {
   on: 'diagnostic',
@@ -11,6 +11,6 @@ export default {
     ({ site }) =>
     ({ params, suggestions }) =>
       site && suggestions.length === 0
-        ? { suggestions: relativeReadings(String(params.value), site.day) }
+        ? { suggestions: wrongDates.get().relativeReadings(String(params.value), site.day) }
         : null,
 } satisfies DiagnosticCheck;

@@ -1,13 +1,14 @@
 /** `senja dev`: runs the pipeline of `build` into memory after each change, and shows the result in the browser. */
+
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { completeChanges } from '../../actions/index.ts';
 import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
 import { attempt } from '../../io/attempt.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { untilWritten } from '../../io/serve/written.ts';
 import { onUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.cjs';
-import { completeChanges } from '../../unfinished.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { progress } from '../output/progress.ts';
 import { devBuilds } from './dev-builds.ts';

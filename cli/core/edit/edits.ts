@@ -41,8 +41,13 @@ export type Claim =
   | { is: 'line'; name: string | null; rest: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
-  /** The visible text of this part of the body, the same before and afterwards apart from list marks. */
+  /**
+   * The visible text of this part of the body, the same before and afterwards apart from list marks. The part is whole:
+   * blanks, signs that are escaped, text whose marks move, a sign that becomes the mark of its line, or a note.
+   */
   | { is: 'shown'; bare: string }
+  /** The name of a box, whole. It does not show. */
+  | { is: 'box' }
   /** Parts of the body that consist of or contain the first text, such as addresses, have the second one instead. */
   | { is: 'replaced'; from: string; to: string }
   /** The body is this text. */
@@ -77,7 +82,7 @@ export function editsIn(text: string) {
 export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
 
 /** Whether an edit is one of the text below the fields. */
-export const isOfBody = ({ claim }: Candidate): boolean => /^(?:shown|replaced|body)$/.test(claim.is);
+export const isOfBody = ({ claim }: Candidate): boolean => /^(?:shown|box|replaced|body)$/.test(claim.is);
 
 export const inOrder = (edits: readonly Candidate[]): Candidate[] =>
   [...edits].sort((a, b) => a.start - b.start || a.end - b.end);

@@ -10,8 +10,8 @@ import {
   withoutComment,
 } from '../../advice/index.ts';
 import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../diagnostics/field-places.ts';
 import { linesIn } from '../../diagnostics/place.ts';
-import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { FIELD, type IsName } from '../values/yaml/lines.ts';
 import type { Candidate, Claim } from './edits.ts';
 

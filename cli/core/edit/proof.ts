@@ -3,9 +3,9 @@
  * its claim, and everything else must be as before. `check --fix`, `rename` and the editor stand on it.
  */
 import { type Diagnostic, isError, type Slice } from '../../diagnostics/diagnostic.ts';
+import type { YamlNode } from '../../diagnostics/field-places.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { Document } from '../stages/document.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';

@@ -9,6 +9,7 @@ import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
 import type { Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
+import { replacesWhole } from './whole-parts.ts';
 
 /** A part of a body, with its lines, the end exclusive. */
 interface Block {
@@ -107,6 +108,10 @@ function mendsFaults(
   return edits.every(({ code }) => gained(code) < 0) && [...(now ?? [])].every(([code]) => gained(code) <= 0);
 }
 
+/** The visible text of what an edit replaces. */
+const bareOf = ({ claim, new: now }: Candidate): string =>
+  claim.is === 'shown' ? claim.bare : claim.is === 'box' ? '' : now;
+
 /**
  * @param edits of the body, in order, not overlapping
  * @returns whether the body shows the same apart from what the edits claim
@@ -123,13 +128,14 @@ export function sameBody(
   if (whole?.claim.is === 'body') return now.text === whole.claim.text;
   const tokensOf = (text: string): Token[] => (reader.markdown ?? parser).parse(text, {});
   const offset = before.text.slice(0, old.start).split('\n').length;
-  const fixing = edits.filter(({ claim }) => claim.is === 'shown');
+  if (!edits.every((edit) => replacesWhole(edit, before.text))) return false;
+  const fixing = edits.filter(({ claim }) => claim.is === 'shown' || claim.is === 'box');
   const lines = new Set(fixing.map(({ line }) => line - offset));
   const tokens = tokensOf(now.text);
   const apart = piecesApart(old.text, tokensOf(old.text), lines);
   if (!samePieces(apart, piecesApart(now.text, tokens, lines), edits)) return false;
   if (fixing.length === 0) return true;
-  const bare = edits.map((edit) => ({ ...edit, ...(edit.claim.is === 'shown' && { new: edit.claim.bare }) }));
+  const bare = edits.map((edit) => ({ ...edit, new: bareOf(edit) }));
   const shown = apply(before.text, bare).slice(old.start);
   return (
     shownIn(tokensOf(shown)) === shownIn(tokens) &&

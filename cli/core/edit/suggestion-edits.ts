@@ -25,9 +25,7 @@ function bodyEdit(
   const end = offsetOf(starts, { line: range.endLine, column: range.endColumn });
   const [old, now = ''] = [text.slice(start, end), suggestions[0]];
   if (old === '' || old.includes('\n') || now.includes('\n') || now === old) return null;
-  // The name of a box does not show, what the box holds does.
-  const claim: Claim =
-    code === UNKNOWN_BOX ? { is: 'shown', bare: '' } : { is: 'replaced', from: old, to: now };
+  const claim: Claim = code === UNKNOWN_BOX ? { is: 'box' } : { is: 'replaced', from: old, to: now };
   return edit({ start, end, new: now }, { code, mends: diagnostic, suggested: true, claim });
 }
 

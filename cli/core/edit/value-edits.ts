@@ -2,9 +2,9 @@
 
 import { holdsField, inQuotes, isProse } from '../../advice/index.ts';
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SourceNode, YamlNode } from '../../diagnostics/field-places.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
-import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { isSameEntry } from '../validate/choices/index.ts';
 import { changedLines, replaced } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';

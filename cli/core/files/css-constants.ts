@@ -36,6 +36,9 @@ const shortened = (value: string): string => (/["']/.test(value) ? value : value
 /** @returns all that `withConstants` looks for in code, which is a thousand times longer than its sheets need */
 export const propertiesIn = (code: string): string => code.match(/--[\w-]+/g)?.join(' ') ?? '';
 
+/** A text, or the beginning of a custom property: the space before its value is no part of it. An empty value needs one. */
+const SPACED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|([{;]--[\w-]+:) (?=[^\s;}])/g;
+
 /**
  * @param css the complete sheet of a page, minified
  * @param code of the site, or `propertiesIn` it: those that it names are left alone, since it may read and set them
@@ -63,5 +66,7 @@ export function withConstants(css: string, code: string): string {
   const rest = css.replace(/(?<![\w-])(--[\w-]+):[^;{}]*;?/g, (whole, name) =>
     constants.has(name) ? '' : whole,
   );
-  return known(rest).replaceAll(':root{}', '');
+  return known(rest)
+    .replaceAll(':root{}', '')
+    .replace(SPACED, (whole, name) => name ?? whole);
 }

@@ -1,14 +1,15 @@
 /** Everything that a build needs from the outside world, and its first step. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ReadContent } from '../entries/index.ts';
 import type { DrawPictures } from '../files/index.ts';
 import type { InspectPictures, MakePictures } from '../images/index.ts';
+import type { SitePlan } from '../plan/index.ts';
 import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { RenderPage } from '../stages/page.ts';
-import type { PageRefresh } from '../stages/result.ts';
 import type { PictureSettings, SiteCode, SiteDefinition } from '../stages/site.ts';
 import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
@@ -43,9 +44,16 @@ export interface Ports
   checks: Checks['whole'];
   /**
    * Called once the content is valid; the output is discarded if the build returns errors.
-   * @param pages the site as it is planned, before its pages are rendered
+   * @param planned the site before its pages are rendered
    */
-  openOutput(pages: PageRefresh): Promise<Output>;
+  openOutput(planned: UnrenderedSite): Promise<Output>;
+}
+
+/** A site of which no page has been rendered yet. */
+export interface UnrenderedSite {
+  build: Build;
+  content: ReadContent;
+  plan: SitePlan;
 }
 
 /** For builds of which no file is kept. */

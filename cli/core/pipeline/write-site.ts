@@ -3,7 +3,7 @@ import type { ReadContent } from '../entries/index.ts';
 import { writeNonPageFiles, writePublicFiles } from '../files/index.ts';
 import { writePictures } from '../images/index.ts';
 import { checkPlan, type SitePlan } from '../plan/index.ts';
-import { pageRefresh, renderPages } from '../render/index.ts';
+import { renderPages } from '../render/index.ts';
 import { type EarlierChecks, reuse } from '../reuse/index.ts';
 import type { Build } from '../run/index.ts';
 import { CodeFaults } from '../stages/site-error.ts';
@@ -24,7 +24,7 @@ export async function writeSite(
 ) {
   const twice = earlier.isSame ? [] : checkPlan(plan);
   if (twice.length > 0) throw new CodeFaults(twice);
-  const output = await ports.openOutput(pageRefresh(build, content, plan));
+  const output = await ports.openOutput({ build, content, plan });
   const reused = reuse(build, plan, content.changed, output);
   const [{ files, findings }, pictures] = await Promise.all([
     renderPages(build, plan, reused.stale, output),

@@ -1,11 +1,7 @@
 /** Result of a build. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { ContentFolder } from './content-folder.ts';
 import type { Period } from './edition.ts';
-import type { FrontEnd } from './front-end.ts';
-import type { OutputFile } from './output.ts';
 import type { Where } from './plan.ts';
-import type { SiteCode } from './site.ts';
 import type { CacheMiss, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
@@ -37,30 +33,6 @@ export interface BuildResult {
   /** Null if there are errors: the written files must not be published. */
   built: BuiltSite | null;
 }
-
-/** Pages of a planned site one by one, as it was read and after a single edit. */
-export interface PageRefresh {
-  /** Base path of the site, with both slashes. */
-  base: string;
-  /** @returns the paths of all pages in `dist` */
-  names(): Iterable<string>;
-  /**
-   * @param name path in `dist`
-   * @returns the page as the build writes it; null for another file
-   * @throws errors of the site's own code
-   */
-  page(name: string): string | null;
-  /**
-   * @returns the page of an entry after an edit of its body; null if more has changed, or something must be reported
-   */
-  reRender(file: string, now: Now): OutputFile | null;
-  /** @returns the errors of an edited entry, as far as its fields and syntax show them */
-  check(file: string, now: Now): Diagnostic[];
-  /** The same with new site code. */
-  withFrontEnd(frontEnd: FrontEnd, site: SiteCode): PageRefresh;
-}
-
-type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
 
 /** A site that may be published. */
 export interface BuiltSite {

@@ -67,7 +67,7 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     if (headers.host !== host) return void refuse(response, 403, 'Forbidden host');
     if (url === SCRIPT) return send(response, 200, SCRIPT, script);
     const now = await site().current();
-    const isThere = (name: string): boolean => now.pageOf(name) !== undefined || filesOf(now).has(name);
+    const isThere = (name: string): boolean => now.pages.find(name) !== undefined || filesOf(now).has(name);
     const meaning = meaningOf(url, now.plan.base, isThere);
     const [status, name] = meaning && 'name' in meaning ? [200, meaning.name] : [404, '404.html'];
     const hasKey = isEqual(given, key);
@@ -80,7 +80,7 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
       return void response
         .writeHead(302, { Location: withKey(elsewhere), 'Cache-Control': 'no-store' })
         .end();
-    const content = now.pageOf(name) ? await site().page(name) : await filesOf(now).content(name);
+    const content = now.pages.find(name) ? await site().page(name) : await filesOf(now).content(name);
     if (content === null) return void refuse(response, status === 200 ? 503 : 404, 'There is no such page');
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
     const html = withScript(content, SCRIPT, ` data-editor="${editor()}"`);

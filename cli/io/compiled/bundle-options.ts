@@ -9,10 +9,10 @@ import { layersOf } from '../theme.ts';
 import { type CssModules, cssModulesPlugin } from './css-modules.ts';
 import { commonJsDefaults } from './imports/commonjs.ts';
 import { FILES, rawTexts, withoutFiles } from './imports/imported-files.ts';
+import { themePlugin } from './imports/theme-plugin.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { planEntry, siteModules, templatesEntry } from './site-modules.ts';
-import { themePlugin } from './theme-files.ts';
 import { shortReact } from './widgets/short-react.ts';
 import { definedEnv, widgetEnv } from './widgets/widget-env.ts';
 

@@ -16,7 +16,6 @@ import { readCachedJson, writeCached } from '../cache/cache.ts';
 import { freshInputs, inputsEntry, keyOf, ownSources, wholeKey } from '../cache/front-end-key.ts';
 import type { Roots } from '../roots.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
-import { inputsOf } from './bundle-inputs.ts';
 import { recordReads } from './code-reads.ts';
 import type { OwnObserver } from './observed/observer.ts';
 import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
@@ -52,6 +51,7 @@ export async function bundle(roots: Roots, options: { cache: boolean }): Promise
   const text = JSON.stringify(frontEnd).replace(/[^\0-\x7F]/g, (one) => `\\u${hexOf(one)}`);
   writeCached(root, 'made', bundleEntry(key), [text]);
   const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
+  const { inputsOf } = await import('./imports/inputs-of-bundle.ts');
   const inputs = inputsOf(root, metafiles, files);
   writeCached(root, 'made', inputsEntry(key), [JSON.stringify(inputs)]);
   return { frontEnd, key: wholeKey(key, inputs) };

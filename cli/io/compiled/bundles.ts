@@ -10,7 +10,7 @@ import { attempt } from '../attempt.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
-import { inputFiles, portable } from './bundle-inputs.ts';
+import { portable } from './bundle-inputs.ts';
 import {
   browserOptions,
   type CodeName,
@@ -21,6 +21,7 @@ import {
 } from './bundle-options.ts';
 import { type CssModules, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { withEsbuild } from './esbuild.ts';
+import { inputFiles } from './imports/inputs-of-bundle.ts';
 import { expectOrdinaryFiles } from './ordinary-files.ts';
 import type { PluginFault } from './packages.ts';
 import { loadDefinition } from './site-code.ts';

@@ -85,7 +85,7 @@ export function siteModules(roots: Roots) {
 
 const specifier = (file: string): string => JSON.stringify(path.isAbsolute(file) ? file : `./${file}`);
 
-const ownModule = ({ toolRoot }: Roots, name: string): string =>
+export const ownModule = ({ toolRoot }: Roots, name: string): string =>
   specifier(ownPath(toolRoot, 'cli', `${name}.mjs`));
 
 /** @returns scripts that are not of a single widget, the loader first; and the module that it imports as the site's part */

@@ -6,10 +6,11 @@ import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath, seal, unseal } from '../../tools/own-files.cjs';
-import { attempt } from '../attempt.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { createOwnId, ownId } from '../cache/cache.ts';
+import { failure } from '../failure.ts';
 import { codeOf, isOnDisk, readFile } from '../inside.ts';
-import { type Holder, heldBy } from '../lock.ts';
+import { type Holder, heldBy, isStale } from '../lock.ts';
 import { createThroughTemporary } from '../temporary-files.ts';
 
 /** The command that changes files together, and completes that when it is run again. */
@@ -17,6 +18,9 @@ export type Order =
   | { is: 'edit' | 'fix' }
   /** `entry` is as typed, `file` the path of the entry below the content folder. */
   | { is: 'rename'; entry: string; name: string; file: string };
+
+/** @returns the command that completes a change */
+export type CommandFor = (order: Order) => string;
 
 /** Absolute paths of the content folder, and of the folder of the site that it belongs to. */
 export interface ContentPlaces {
@@ -66,6 +70,15 @@ export function readLog(places: ContentPlaces): RedoLog | null {
   // An id that cannot be read just now must not make a log of this folder foreign: then an error is thrown.
   const id = ownPath(places.siteRoot, 'id');
   return log && isOnDisk(id) && readFile(id).toString('latin1') === log.id ? log : null;
+}
+
+/** @throws Failure for a change that was interrupted, or that another process makes now */
+export function expectNoLog(places: ContentPlaces, commandFor: CommandFor): void {
+  const file = logPlace(places);
+  const log = onFile(file, () => readLog(places));
+  if (!log) return;
+  if (!isStale(log.holder, file)) throw heldBy(log.holder, file);
+  throw failure('machine/unfinished-rename:stopped', { command: commandFor(log.order) });
 }
 
 /** @returns the log as it is listed. @throws Failure if another process has written one meanwhile, system errors */

@@ -14,6 +14,7 @@ import { clearContent, clearTemporary, temporaryOf } from '../temporary-files.ts
 import { newBytes, oldFile } from './content-writer.ts';
 import { putInPlace } from './put-in-place.ts';
 import {
+  type CommandFor,
   type ContentPlaces,
   type ListedFile,
   logPlace,
@@ -35,8 +36,9 @@ export interface Change {
   after: string | null;
 }
 
-/** @returns the command that completes a change */
-export type CommandFor = (order: Order) => string;
+/** Whether a file of fields alone becomes Markdown, or the reverse. */
+export const changesFormat = ({ from, to }: Pick<Change, 'from' | 'to'>): boolean =>
+  from.endsWith('.md') !== to.endsWith('.md');
 
 /** A file was changed by another program before anything was listed. */
 class Changed extends Error {
@@ -46,15 +48,6 @@ class Changed extends Error {
     super(file);
     this.file = file;
   }
-}
-
-/** @throws Failure for a change that was interrupted, or that another process makes now */
-export function expectNoLog(places: ContentPlaces, commandFor: CommandFor): void {
-  const file = logPlace(places);
-  const log = onFile(file, () => readLog(places));
-  if (!log) return;
-  if (!isStale(log.holder, file)) throw heldBy(log.holder, file);
-  throw failure('machine/unfinished-rename:stopped', { command: commandFor(log.order) });
 }
 
 /**

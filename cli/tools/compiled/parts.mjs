@@ -1,5 +1,6 @@
 // Compiles the command as one file with what a build of sound content needs, and a further file for each part that is
 // loaded when one of its doors is first opened. No module is in two files.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -8,7 +9,7 @@ import { behindDoors } from './doors.mjs';
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
   // The site's models or code have changed.
-  code: ['core/models/compile/index.ts', 'io/compiled/bundles.ts'],
+  code: ['core/models/compile/index.ts', 'io/compiled/bundles.ts', 'io/compiled/imports/inputs-of-bundle.ts'],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
@@ -17,6 +18,7 @@ const PARTS = {
   advice: [
     'advice/index.ts',
     'commands/caused.ts',
+    'commands/line/baseline.ts',
     'commands/line/selection.ts',
     'commands/line/site-url.ts',
     'commands/line/usage.ts',
@@ -104,7 +106,8 @@ const link = ({ name, texts, ownerOf }) => ({
  * esbuild splits only ES modules. So a first pass finds which modules the files share, and a second one makes CommonJS of
  * them. The first file that imports such modules has them, and shares them.
  * @param {import('esbuild').BuildOptions} options of the command
- * @param {(isMain: boolean) => { banner: string, footer: string }} around what makes a function of each file
+ * @param {(isMain: boolean, print: string) => { banner: string, footer: string }} around what makes a function of each
+ *   file; `print` is the same in all files of one compilation, and another for other code
  * @returns {Promise<{ outputFiles: import('esbuild').OutputFile[], warnings: import('esbuild').Message[],
  *   metafile: import('esbuild').Metafile }>}
  */
@@ -126,6 +129,10 @@ export async function buildParts({ plugins, minifyWhitespace = false, lineLimit,
       minifyWhitespace ? text : text.replace(/^( *\/\/)(?= (?:cli|node_modules)\/)/gm, '$1!'),
     ]),
   );
+  const print = createHash('sha256')
+    .update([...texts.values()].join(''))
+    .digest('hex')
+    .slice(0, 16);
   const ownerOf = new Map();
   for (const name of NAMES)
     for (const { path: file, external } of outputs.get(name).imports)
@@ -138,7 +145,7 @@ export async function buildParts({ plugins, minifyWhitespace = false, lineLimit,
       ${own.map((one) => `import * as ${one} from ${quote(`${one}.js`)};`).join('\n')}
       //! ../shared
       export const share = () => ({ ${own.map((one) => `${one}: {\n${getters(one).join('')}}`).join(',\n')} });`;
-    const { banner, footer } = around(name === MAIN);
+    const { banner, footer } = around(name === MAIN, print);
     return build({
       ...options,
       stdin: { contents, resolveDir: options.absWorkingDir, sourcefile: `${name}.js` },

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineTrap } from '../../../cli/advice/traps/line-traps.ts';
 import { lineAfter, lineAt, lineBefore } from '../../../cli/core/values/yaml/lines.ts';
+import { times } from '../../support/machine/long.ts';
 
 const text = fc.string({
   unit: fc.constantFrom('\n', '\n', '\r\n', '#', ' ', 'a', '-', ': '),
@@ -26,7 +27,7 @@ it('finds the line of an offset, and the lines around it', () => {
       const above = lines.slice(0, index).filter((one) => !/^\s*(?:#|$)/.test(one));
       expect(lineBefore(written, line)?.text ?? null).toBe(above.at(-1) ?? null);
     }),
-    { numRuns: 2000 },
+    { numRuns: times(500, 20_000) },
   );
 });
 

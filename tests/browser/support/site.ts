@@ -104,11 +104,20 @@ function buildInto(folder: string, name: string, { from, change }: Source): stri
   return out;
 }
 
+/** @returns whether a test of this run may visit a site: one names it */
+async function usedBy(project: TestProject): Promise<(name: string) => boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const texts = testFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
+  return (name) => new RegExp(`'${name}(?:Folder)?'`).test(texts);
+}
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', await getBrowser());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-browser-'));
   const servers: Awaited<ReturnType<typeof serveFolder>>[] = [];
+  const isUsed = await usedBy(project);
   for (const [name, source] of Object.entries(SITES) as [keyof typeof SITES, Source][]) {
+    if (!isUsed(name)) continue;
     const server = await serveFolder(buildInto(folder, name, source), 0);
     servers.push(server);
     project.provide(name, server.url);

@@ -5,6 +5,7 @@ import { textBelowItem } from '../../../cli/checks/lines/joined-lines.ts';
 import { noteHeadings } from '../../../cli/checks/lines/private-notes.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
+import { times } from '../../support/machine/long.ts';
 
 const codes = (content: string) => paragraphMistakes(content).map(({ code }) => code);
 
@@ -41,7 +42,7 @@ it('checks every paragraph in which something may be wrong, and every text for p
       const expected = [...mistakes, ...below, ...noteHeadings(text)];
       expect(faults.map(({ code }) => code).sort()).toEqual(expected.map(({ code }) => code).sort());
     }),
-    { numRuns: 3000 },
+    { numRuns: times(500, 20_000) },
   );
 });
 

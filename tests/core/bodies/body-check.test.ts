@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
+import { times } from '../../support/machine/long.ts';
 
 const START = 100;
 const mistakesOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
@@ -67,7 +68,7 @@ describe('a mistake', () => {
         const place = { start: START + at, end: START + at + sign.length };
         expect(found.map((fault) => [fault.code, fault.at])).toEqual([[code, place]]);
       }),
-      { numRuns: 3000 },
+      { numRuns: times(400, 20_000) },
     );
   });
 });

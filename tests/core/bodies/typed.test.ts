@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 import { linesApart } from '../../../cli/core/bodies/typed/lines.ts';
+import { times } from '../../support/machine/long.ts';
 
 const html = (text: string): string => parser.render(text).replace(/\n/g, '');
 const textIn = (text: string): string => parser.render(text).replace(/<[^>]*>/g, ' ');
@@ -212,6 +213,6 @@ it('loses no word, whatever is mixed', () => {
       const words = text.replace(/:::[^\n]*|```[^\n]*|^[ \t]*\[.*$/gm, '').match(/kata\d+x/g) ?? [];
       expect(words.filter((word) => !shown.includes(word))).toEqual([]);
     }),
-    { numRuns: 3000 },
+    { numRuns: times(500, 20_000) },
   );
 });

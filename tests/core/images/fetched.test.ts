@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fetchedPath, fetchedStem, isElsewhere, pathsOf } from '../../../cli/core/images/named/fetched.ts';
 import { localImage } from '../../../cli/core/values/image-paths.ts';
+import { times } from '../../support/machine/long.ts';
 
 const UNSPLASH = 'https://images.unsplash.com/photo-1466692476868-aef1dfb1e735';
 
@@ -30,6 +31,8 @@ describe('the name of a fetched photo', () => {
         expect(localImage(path)).toBe(path);
         expect(path.length).toBeLessThan(160);
       }),
+      // Web addresses are slow to make up.
+      { numRuns: times(30, 20_000) },
     );
   });
 });

@@ -189,7 +189,7 @@ it('is added to any valid address as browsers and the host read it', () => {
         expect(requestedSizes(one)).toContain(`${width}x${Math.round((width * 2) / 3)}`);
       }
     }),
-    { numRuns: times(2000, 200_000) },
+    { numRuns: times(400, 200_000) },
   );
-  expect(scaled).toBeGreaterThan(200);
+  expect(scaled).toBeGreaterThan(40);
 });

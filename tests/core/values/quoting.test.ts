@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { type Style, scalar } from '../../../cli/core/values/yaml/quoting.ts';
+import { times } from '../../support/machine/long.ts';
 
 const STYLES: readonly Style[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'];
 const read = (yaml: string): unknown => parseDocument(yaml, { schema: 'core' }).toJS();
@@ -60,7 +61,7 @@ it('writes any text on one line', () => {
       expect(written).not.toContain('\n');
       expect(read(`k: ${written}\nl: 1\n`)).toEqual({ k: text, l: 1 });
     }),
-    { numRuns: 300, seed: 1 },
+    { numRuns: times(100, 20_000), seed: 1 },
   );
 });
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** The page of the editor, with a server in memory: what users see and press. */
 import { EditorView } from '@codemirror/view';
 import { act } from 'react';

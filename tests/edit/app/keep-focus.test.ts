@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** What has the focus stays above the bar. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepFocus, moveFocus } from '../../../cli/edit/app/keep-focus.ts';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** The key of the page, and the events that it follows. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { send, serverEvents, takeKey } from '../../../cli/edit/app/desk/request.ts';

@@ -11,9 +11,10 @@ import type { Field } from '../../../cli/edit/api.ts';
 import { fieldOfValue, fittedForm, jsonValues, orderIn } from '../../../cli/edit/fields/fit.ts';
 import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/fields/kinds.ts';
 import { TEXTS } from '../../core/edit/write/documents.ts';
+import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = times(80, 20_000);
 
 const CONTEXT = { folders: new Set(['staff']), choices: { 'topics/name': ['Laut', 'Gunung'], hosts: null } };
 

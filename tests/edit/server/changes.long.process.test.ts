@@ -161,6 +161,24 @@ it('edits the settings as a form; entries follow a category with another name, a
   expect(all()).toEqual(before);
 });
 
+it('keeps what is typed while the files are written', async () => {
+  const before = all();
+  await editor.change(SITE, { is: 'set', pointer: '/categories/0/name', value: 'Dapur' });
+  const action: SiteAction = { is: 'save', file: SITE };
+  const { id } = await plan(action);
+  const acted = editor.ask<Acted>('/api/act', { action, plan: id });
+  const tagline = 'Sambil menunggu';
+  await editor.change(SITE, { is: 'set', pointer: '/tagline', value: tagline });
+  expect(await acted).toMatchObject({ status: 200 });
+  expect(onDisk(SITE)).not.toContain(tagline);
+  expect(await editor.entry(SITE)).toMatchObject({ values: { tagline }, unsaved: expect.any(String) });
+  expect(await editor.save(SITE)).toMatchObject({ unsaved: null, conflict: null });
+  expect(onDisk(SITE)).toMatch(/^tagline: Sambil menunggu$[\s\S]*name: Dapur$/m);
+  for (const [file, text] of Object.entries(before)) writeFileSync(place(file), Buffer.from(text, 'latin1'));
+  await editor.close();
+  editor = await editorOf(context);
+});
+
 it('does the same with a category of a translation, within its language', async () => {
   const before = all();
   const lines = [

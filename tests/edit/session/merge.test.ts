@@ -7,6 +7,7 @@ import { valueAt } from '../../../cli/core/values/changes/field-values.ts';
 import type { Json, Keep } from '../../../cli/edit/api.ts';
 import { merged } from '../../../cli/edit/session/merge.ts';
 import { TEXTS } from '../../core/edit/write/documents.ts';
+import { times } from '../../support/machine/long.ts';
 import { random } from '../../support/values/random.ts';
 
 const BASE = `# head
@@ -121,7 +122,7 @@ describe('changes of one field', () => {
 });
 
 it('loses no change, whatever two write', () => {
-  const runs = Number(process.env.FUZZ_RUNS ?? 120);
+  const runs = times(40, 20_000);
   let [asked, made] = [0, 0];
   const pointers = [
     '/title',

@@ -7,8 +7,8 @@ import {
   areUnchanged,
   type BundleInputs,
   inputsFingerprint,
-  inputsOf,
 } from '../../../cli/io/compiled/bundle-inputs.ts';
+import { inputsOf } from '../../../cli/io/compiled/imports/inputs-of-bundle.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 const FILES = {

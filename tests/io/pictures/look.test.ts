@@ -41,7 +41,7 @@ describe('a picture', () => {
   });
 
   it.each(['webp', 'png', 'avif'] as const)('contains a location as %s too', async (format) => {
-    const photo = await sharp(await phonePhoto())
+    const photo = await sharp(await phonePhoto({ width: 40, height: 30 }))
       .keepExif()
       .toFormat(format)
       .toBuffer();
@@ -51,7 +51,7 @@ describe('a picture', () => {
   it('contains a location in XMP', async () => {
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="6,12S"/></rdf:RDF></x:xmpmeta>';
-    const photo = await sharp(await picture())
+    const photo = await sharp(await picture({ width: 40, height: 30 }))
       .withXmp(xmp)
       .jpeg()
       .toBuffer();
@@ -59,13 +59,14 @@ describe('a picture', () => {
   });
 
   it('may be transparent', async () => {
-    const clear = await picture({ finish: (made) => made.ensureAlpha(0.5).png() });
-    const full = await picture({ finish: (made) => made.ensureAlpha().png() });
+    const clear = await picture({ width: 40, height: 30, finish: (made) => made.ensureAlpha(0.5).png() });
+    const full = await picture({ width: 40, height: 30, finish: (made) => made.ensureAlpha().png() });
     expect([await look(clear), await look(full)]).toMatchObject([{ opaque: false }, { opaque: true }]);
   });
 
   it('is named by its content only', async () => {
-    const hashOf = async (colour: string) => ((await look(await picture({ colour }))) as ImageFacts).hash;
+    const hashOf = async (colour: string) =>
+      ((await look(await picture({ width: 40, height: 30, colour }))) as ImageFacts).hash;
     expect(await hashOf('#ff0000')).toBe(await hashOf('#ff0000'));
     expect(await hashOf('#ff0000')).not.toBe(await hashOf('#ff0001'));
   });

@@ -1,6 +1,7 @@
 // Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system or, if KILL_AT is
-// 0, writes the calls to KILL_COUNT at the end, one per line. Each thread counts its own, from its first call of
-// KILL_FROM if that is given. KILL_WITH is another signal; each call after it takes KILL_SLOW milliseconds.
+// 0, writes the calls to KILL_COUNT at the end, one per line. Each thread counts its own, from its first call of the
+// function KILL_FROM, or of a path with that in it, if that is given. Processes that it forks are left alone. KILL_WITH
+// is another signal; each call after it takes KILL_SLOW milliseconds.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -52,7 +53,8 @@ function watch(owner, key, name) {
   const original = owner[key];
   if (typeof original !== 'function') return;
   owner[key] = function watched(...args) {
-    if (!isReading(name, args[1]) && (!from || calls.length > 0 || name === from)) {
+    const isFirst = !from || name === from || String(args[0]).includes(from);
+    if (!isReading(name, args[1]) && (isFirst || calls.length > 0)) {
       calls.push(`${key} ${args[0]}`);
       if (calls.length === at) process.kill(process.pid, signal);
       if (at > 0 && calls.length > at) Atomics.wait(clock, 0, 0, slow);
@@ -61,10 +63,15 @@ function watch(owner, key, name) {
   };
 }
 
-for (const name of CHANGING) {
+for (const name of process.send ? [] : CHANGING) {
   watch(fs, `${name}Sync`, name);
   watch(fs.promises, name, name);
 }
 syncBuiltinESMExports();
 
-if (at === 0) process.on('exit', () => writeFileSync(process.env.KILL_COUNT, calls.join('\n')));
+if (at === 0 && !process.send) {
+  process.on('exit', () => writeFileSync(process.env.KILL_COUNT, calls.join('\n')));
+  // A server ends with a signal. Code of the site is kept from ending a process later.
+  const exit = process.exit.bind(process);
+  process.on('SIGTERM', () => exit(0));
+}

@@ -1,7 +1,7 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach } from 'vitest';
-import { root, sharedFolder } from '../process/senja.ts';
+import { beforeEach, expect } from 'vitest';
+import { root, senja, sharedFolder } from '../process/senja.ts';
 
 /** What senja has bundled, and the id that it begins with. */
 const KEPT = ['made', 'id'];
@@ -24,4 +24,18 @@ export function posko(): string {
     cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
   });
   return folder;
+}
+
+/** The same, with short ways to read and change its files and to run `senja generate`. */
+export function generatedPosko() {
+  const folder = posko();
+  const at = (name: string): string => path.join(folder, name);
+  const read = (name: string): string => readFileSync(at(name), 'utf8');
+  const change = (name: string, from: string | RegExp, to: string): void => {
+    const text = read(name);
+    expect(text).toMatch(from);
+    writeFileSync(at(name), text.replace(from, to));
+  };
+  const generate = () => senja(['generate', '--lang', 'en'], { cwd: folder });
+  return { folder, at, read, change, generate };
 }

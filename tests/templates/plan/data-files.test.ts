@@ -35,6 +35,7 @@ it('finds an article by its words, on its page or in its category', () => {
   expect(JSON.parse(String(content(textOf)))).toEqual({
     small: inIndonesian('search.small-words'),
     alike: inIndonesian('search.alike'),
+    beginnings: inIndonesian('search.beginnings'),
     articles: [
       {
         title: 'Judul tempe',

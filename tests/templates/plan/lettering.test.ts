@@ -1,21 +1,10 @@
 /** Titles of share cards as paths: lines, sizes, and letters without outlines. */
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { generateGlyphs } from '../../../cli/tools/generate-share-picture.mjs';
 import { isDrawable, outlines, setText } from '../../../templates/plan/lettering.ts';
 
 const COLUMN = { width: 540, sizes: [64, 56, 48, 40], most: 4 };
 const set = (text: string) => setText(text, COLUMN);
-
-it('has the outlines of the current font', async () => {
-  const stored = readFileSync(
-    new URL('../../../templates/plan/glyphs.generated.ts', import.meta.url),
-    'utf8',
-  );
-  expect(await generateGlyphs('')).toBe(stored);
-  expect(await generateGlyphs(stored)).toBe(stored);
-});
 
 it('knows Latin letters with accents and the usual punctuation, however they are written', () => {
   expect(isDrawable('“Ñandú” – Café, São Tomé: résumé & œuvre? Şırnak, Łódź… 50% (½) ‘a’')).toBe(true);

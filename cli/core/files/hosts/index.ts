@@ -11,6 +11,6 @@
  */
 export { headersAt, type Lead, leadsOf } from './follow.ts';
 export { hostFile } from './host-file.ts';
-export { type Beyond, beyondLimits, MOST, withOwnRedirects } from './limits.ts';
-export { ruleLines, rulesIn } from './read-rules.ts';
+export { type Beyond, beyondLimits, MOST, ruleLines, withOwnRedirects } from './limits.ts';
+export { rulesIn } from './read-rules.ts';
 export type { LeftOut } from './rules.ts';

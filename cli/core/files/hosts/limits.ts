@@ -1,5 +1,27 @@
-/** What Cloudflare reads of `_headers` and `_redirects`: it publishes a site without what is beyond, as it says only in its own log. */
-import { isPath, isPattern, lineParts, ruleLines } from './read-rules.ts';
+/**
+ * The lines of `_headers` and `_redirects`, and how many of them Cloudflare reads: it publishes a site without the others,
+ * and says so only in its own log.
+ */
+
+/** Lines with something in them, without comments. */
+export const ruleLines = (text: string): string[] =>
+  text.split('\n').filter((line) => /^\s*[^\s#]/.test(line));
+
+/** The parts of a line of `_redirects`, without the comment behind it. */
+export const lineParts = (line: string): string[] => {
+  const parts = line.trim().split(/\s+/);
+  const comment = parts.findIndex((part) => part.startsWith('#'));
+  return comment < 0 ? parts : parts.slice(0, comment);
+};
+
+/** Whether a line of `_headers` names the addresses of the headers below it. */
+export const isPath = (line: string): boolean => /^\s*(?:\/|https?:\/\/)/i.test(line);
+
+/** What stands for any text in an address. */
+export const MARK = /(\*|:[a-z]\w*)/i;
+
+/** Whether hosts count a line of `_redirects` among those with patterns. */
+export const isPattern = (line: string): boolean => MARK.test(lineParts(line)[0] ?? '');
 
 /** Characters of a line, lines for one address, lines with `*` or `:name`, and paths with headers. */
 export const MOST = { line: 2000, address: 2000, pattern: 100, path: 100 } as const;

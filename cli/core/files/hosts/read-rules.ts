@@ -1,5 +1,6 @@
-/** Reads `_headers` and `_redirects`, as Netlify and Cloudflare do. */
+/** What the lines of `_headers` and `_redirects` mean to Netlify and Cloudflare. */
 import { percentDecoded } from '../../values/addresses.ts';
+import { isPath, lineParts, MARK, ruleLines } from './limits.ts';
 import { pathPattern } from './patterns.ts';
 import {
   type Header,
@@ -10,25 +11,6 @@ import {
   type Rules,
   SPLAT,
 } from './rules.ts';
-
-/** Lines with something in them, without comments. */
-export const ruleLines = (text: string): string[] =>
-  text.split('\n').filter((line) => /^\s*[^\s#]/.test(line));
-
-/** The parts of a line of `_redirects`, without the comment behind it. */
-export const lineParts = (line: string): string[] => {
-  const parts = line.trim().split(/\s+/);
-  const comment = parts.findIndex((part) => part.startsWith('#'));
-  return comment < 0 ? parts : parts.slice(0, comment);
-};
-
-/** Whether a line of `_headers` names the addresses of the headers below it. */
-export const isPath = (line: string): boolean => /^\s*(?:\/|https?:\/\/)/i.test(line);
-
-const MARK = /(\*|:[a-z]\w*)/i;
-
-/** Whether hosts count a line of `_redirects` among those with patterns. */
-export const isPattern = (line: string): boolean => MARK.test(lineParts(line)[0] ?? '');
 
 /** @returns the parts of a path, decoded; null for an address on another host, or one that no file could name */
 function piecesOf(path: string): PathPiece[] | null {

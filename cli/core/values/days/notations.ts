@@ -1,13 +1,11 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
-import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import type { Lang } from '../../../diagnostics/lang.ts';
+import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import type { Moment } from '../../stages/meanings.ts';
 import { memoized } from '../lists.ts';
-import { ENGLISH_MONTHS, exists, formatDay, lastDayOf, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
-import { impossibleReading, momentReadings, readings } from './date-readings.ts';
+import { ENGLISH_MONTHS, exists, WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords } from './days.ts';
-import { isDayAlone, momentOf, readWritten, writtenDay } from './moments.ts';
+import { isDayAlone, momentOf, writtenDay } from './moments.ts';
 
 export interface Notation {
   /** @returns `YYYY-MM-DD` as written, whatever the offset, or null for a text that is not a date in this notation */
@@ -18,6 +16,10 @@ export interface Notation {
 
 const DAY_FIRST = /^(?<day>[1-9]\d?) (?<month>[A-Z][a-z]+) (?<year>\d{4})$/;
 const MONTH_FIRST = /^(?<month>[A-Z][a-z]+) (?<day>[1-9]\d?), (?<year>\d{4})$/;
+
+/** @returns day, month and year as written; the day may not exist */
+export const englishParts = (text: string): Record<string, string> | undefined =>
+  (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups;
 
 const englishDay = (text: string): string | null =>
   isoDay(text, DAY_FIRST.test(text) ? DAY_FIRST : MONTH_FIRST, ENGLISH_MONTHS, WRITTEN_YEARS);
@@ -97,38 +99,6 @@ export function yearFault(value: string, { read }: Notation): UnplacedFault | nu
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }
 
-/** Year, dash or nothing, month and day. */
-const WRITTEN_DAY = /^(\d{4})(-?)\d\d\2\d\d/;
-
-const namesOf = (month: number): Record<Lang, string> => ({
-  id: MONTHS[month - 1] ?? '',
-  en: ENGLISH_MONTHS[month - 1] ?? '',
-});
-
-/** @returns the fault of a date that is written as it should be, but is not in the calendar; else null */
-function impossibleDay(name: NotationName, value: string): UnplacedFault | null {
-  const isEnglish = name === 'english-date';
-  const parts = isEnglish ? (DAY_FIRST.exec(value) ?? MONTH_FIRST.exec(value))?.groups : readWritten(value);
-  const { year = '', month = '', day = '' } = (parts ?? {}) as Record<'year' | 'month' | 'day', string>;
-  const at = Number(month) || ENGLISH_MONTHS.indexOf(month) + 1;
-  if (!parts || Number(year) < WRITTEN_YEARS.first || (isEnglish && at === 0)) return null;
-  const params = { value: formatValue(value), month: '', year: '', lastDay: '' };
-  if (at < 1 || at > 12) {
-    const swapped = value.replace(WRITTEN_DAY, `$1$2${day}$2${month}`);
-    const isDate = NOTATIONS[name].read(swapped) !== null;
-    return { code: 'content/no-such-date', params, suggestions: isDate ? [swapped] : [] };
-  }
-  const lastDay = lastDayOf(at, Number(year));
-  const right = String(Math.min(Math.max(Number(day), 1), lastDay)).padStart(day.length, '0');
-  return {
-    code: 'content/no-such-date',
-    params: { ...params, month: namesOf(at), year, lastDay },
-    suggestions: [
-      isEnglish ? value.replace(day, right) : value.replace(WRITTEN_DAY, `$1$2${month}$2${right}`),
-    ],
-  };
-}
-
 /**
  * @returns `YYYY-MM-DD` of a date in any notation, such as `20 April 2025`; those of many entries are read again and again
  * @throws RangeError for any other text
@@ -138,38 +108,3 @@ export const toIsoDay = memoized((text: string): string => {
   if (day === null) throw new RangeError(`“${text.slice(0, 80)}” is not a date such as 20 April 2025`);
   return day;
 });
-
-/**
- * @returns the check of a notation; dates in other notations are converted to it as suggestions: a point in time to a
- *   point in time where the notation has them, else to its day in the zone of the site
- */
-export function checkOf(
-  name: Exclude<NotationName, 'indonesian-date'>,
-): (value: string, timeZone?: string) => UnplacedFault | null {
-  const { read, write } = NOTATIONS[name];
-  return (value, timeZone) => {
-    if (read(value) !== null) return null;
-    const impossible = impossibleDay(name, value);
-    if (impossible) return impossible;
-    const written = (one: string): string[] => {
-      const day = isoDay(one);
-      return day === null ? [] : [name === 'date-time' ? day : write(day)];
-    };
-    const other = impossibleReading(value);
-    if (other) {
-      const { month, year, lastDay } = other;
-      return {
-        code: 'content/no-such-date',
-        params: { value: formatValue(value), month: namesOf(month), year, lastDay },
-        suggestions: written(formatDay(lastDay, month, year)),
-      };
-    }
-    const moments = name === 'date-time' ? momentReadings(value) : [];
-    const suggestions = moments.length > 0 ? moments : readings(value, timeZone).flatMap(written);
-    return {
-      code: 'content/date-format',
-      params: { value: formatValue(value), example: write('2025-04-20') },
-      suggestions,
-    };
-  };
-}

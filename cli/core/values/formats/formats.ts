@@ -1,16 +1,31 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { formatValue } from '../../../diagnostics/diagnostic.ts';
+import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
+import { onDemand } from '../../../on-demand.ts';
 import { formerPath, pageAddress } from '../addresses.ts';
-import { dateFault } from '../days/dates.ts';
 import { timeZoneFault } from '../days/days.ts';
-import { checkOf, isTime } from '../days/notations.ts';
+import { isTime, NOTATIONS, type NotationName } from '../days/notations.ts';
 import { imageFault } from '../image-paths.ts';
 import { PART } from '../names/output-name.ts';
 import { emailFault, hostFault, phoneFault, serviceNumberFault } from './contacts.ts';
 import { languageFault, translationFault } from './language-names.ts';
 import { type FormatRule, ruleOf } from './rule.ts';
 import { contentLinkFault, httpsFault, siteUrlFault, webFault } from './urls.ts';
+
+interface WrongDates {
+  /** @returns the fault of a text that is not a date in the notation; null if it is one */
+  dateFault(name: NotationName, value: string, timeZone?: string): UnplacedFault | null;
+  /** @returns the day that a text such as `kemarin` means on the day `today`, `YYYY-MM-DD`; empty for any other text */
+  relativeReadings(value: string, today: string): string[];
+}
+
+/** Needed for a text that is not a date. */
+export const wrongDates = onDemand<WrongDates>();
+
+const dateRule =
+  (name: NotationName): FormatRule =>
+  (value, timeZone) =>
+    NOTATIONS[name].read(value) === null ? wrongDates.get().dateFault(name, value, timeZone) : null;
 
 const MINUTES =
   /^(?:[±~≈]|(?:sekitar|kira-kira|about)\s)?\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes|'|′)?\.?(?:\s(?:read|baca))?$/i;
@@ -89,10 +104,10 @@ export const LONGEST = 2100;
 
 /** The checks by name; a text longer than any valid one is checked by its beginning. */
 export const FORMAT_RULES = {
-  'indonesian-date': dateFault,
-  'english-date': checkOf('english-date'),
-  date: checkOf('date'),
-  'date-time': checkOf('date-time'),
+  'indonesian-date': dateRule('indonesian-date'),
+  'english-date': dateRule('english-date'),
+  date: dateRule('date'),
+  'date-time': dateRule('date-time'),
   time,
   email: emailFault,
   uri: webFault,

@@ -1,6 +1,6 @@
 /** Whether everything is saved, and the buttons for that; at the lower edge of the screen. */
-import { type MouseEvent, useState } from 'react';
-import { ActionDialog, type PlannedAction } from '../changes/action-dialog.tsx';
+import type { MouseEvent } from 'react';
+import { useSave } from '../../actions/save/control.tsx';
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { caretIn, showChange, useEditing } from './editing.ts';
@@ -13,24 +13,9 @@ interface BarProps {
 
 /** The bar. Buttons that have nothing to do stay in place, so that the focus does too. */
 export function Bar({ state, onSave }: BarProps) {
-  const { entry, desk, site } = useEditing();
+  const { entry, desk } = useEditing();
   const { words, say, announce } = useSpeech();
-  const [following, setFollowing] = useState<PlannedAction | null>(null);
-  /** Saves, unless something follows from it in other files, which is then shown first. */
-  const save = async () => {
-    onSave();
-    await desk.settle();
-    const action = { is: 'save', file: entry.row.file } as const;
-    const answer = await site.plan(action);
-    if (answer.is === 'done' && answer.value.id !== '') setFollowing({ action, plan: answer.value });
-    else await saveAlone();
-  };
-  const saveAlone = async () => {
-    setFollowing(null);
-    await desk.save();
-    const { entry: saved, refused, waiting } = desk.view.get();
-    if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words('saved'));
-  };
+  const { save, dialog } = useSave(onSave);
   const step = async (is: 'undo' | 'redo') => {
     const { entry: before } = desk.view.get();
     if (!before[is]) return;
@@ -68,19 +53,7 @@ export function Bar({ state, onSave }: BarProps) {
           {state.refused ? words('again') : words('save')}
         </button>
       </div>
-      {following && (
-        <ActionDialog
-          title={words('followTitle')}
-          confirm={words('followDo')}
-          first={following}
-          other={
-            <button type="button" onClick={saveAlone}>
-              {words('followNot')}
-            </button>
-          }
-          onClose={() => setFollowing(null)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

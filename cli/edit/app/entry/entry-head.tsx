@@ -1,8 +1,8 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
 import { below, plainly } from '../../../core/values/changes/field-values.ts';
+import { isRecent, UndoList } from '../../actions/undo-list.tsx';
 import type { SiteView } from '../../api.ts';
-import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import { moveFocus } from '../keep-focus.ts';
 import { States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side, useScreen } from '../route.ts';

@@ -1,7 +1,7 @@
 /** An entry as text: line numbers, the place of each finding, and what can be fixed for certain. */
 import { useRef } from 'react';
+import { EntryActions } from '../../actions/buttons.tsx';
 import type { EntryFinding } from '../../api.ts';
-import { EntryActions } from '../changes/entry-actions.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { countsOf } from './faults.tsx';

@@ -1,7 +1,7 @@
 /** All entries by collection, with their state; search and filters. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isRecent, UndoList } from '../../actions/undo-list.tsx';
 import type { CollectionView, Row, SiteView } from '../../api.ts';
-import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';

@@ -7,7 +7,13 @@ import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { BASE_MARK } from '../../../core/stages/front-end.ts';
 import { shortHash } from '../../../core/values/hash.ts';
 import type { Roots } from '../../roots.ts';
-import { type SiteModules, siteModules, textsInEachLanguage, widgetEntry } from '../site-modules.ts';
+import {
+  ownModule,
+  type SiteModules,
+  siteModules,
+  textsInEachLanguage,
+  widgetEntry,
+} from '../site-modules.ts';
 
 /** Files that are part of what every widget imports; kept bundles see the latest ones. */
 export interface WidgetSharing {
@@ -20,11 +26,23 @@ const REQUEST = /^senja-widget:/;
 /** In place of the name of a widget: a module that imports what they share. */
 const SHARED = '*';
 
+/** Begins the name of a module that stands for one that a widget imports later, with `import()`. */
+const LATER = 'later:';
+
 /** Stands for the name of a shared file until its content is known: esbuild's hash depends on where the site is stored. */
 const MARK = /SENJA-[A-Z\d]{8}/g;
 
 /** Shared parts up to this size, in bytes before compression, are with React: a request of their own takes longer. */
 const SMALL = 8000;
+
+/**
+ * @returns a module that exports the same. It imports what all widgets share, as they do: esbuild gives its own helpers to
+ *   every module, in a third file if these are not the same modules that import React
+ */
+function later(file: string): string {
+  const from = JSON.stringify(file);
+  return `export * from ${from};\nimport * as all from ${from};\nexport default all.default;\n`;
+}
 
 /** Provides the generated modules. */
 const widgetEntries = (roots: Roots, sharing: WidgetSharing): Plugin => ({
@@ -34,11 +52,21 @@ const widgetEntries = (roots: Roots, sharing: WidgetSharing): Plugin => ({
       path: name.replace(REQUEST, ''),
       namespace: MADE,
     }));
+    build.onResolve({ filter: /^/ }, async ({ path: name, pluginData, ...args }) => {
+      if (args.kind !== 'dynamic-import' || pluginData === LATER) return;
+      const found = await build.resolve(name, { ...args, pluginData: LATER });
+      const isCode = found.errors.length === 0 && !found.external && found.namespace === 'file';
+      return isCode ? { path: LATER + found.path, namespace: MADE } : found;
+    });
+    const shared = () =>
+      [ownModule(roots, 'hydrate'), ...sharing.shared.map((file) => JSON.stringify(file))]
+        .map((file) => `import ${file};\n`)
+        .join('');
     build.onLoad({ filter: /^/, namespace: MADE }, ({ path: name }) => ({
       contents:
         name === SHARED
-          ? sharing.shared.map((file) => `import ${JSON.stringify(file)};\n`).join('')
-          : `import "senja-widget:${SHARED}";\n${widgetEntry(name, siteModules(roots), roots)}`,
+          ? shared()
+          : `import "senja-widget:${SHARED}";\n${name.startsWith(LATER) ? later(name.slice(LATER.length)) : widgetEntry(name, siteModules(roots), roots)}`,
       resolveDir: roots.siteRoot,
     }));
   },
@@ -114,8 +142,16 @@ export interface ClientFiles {
   files: Record<string, string>;
 }
 
-/** @returns the final name of each shared file: it changes with its content, and that of all files that it imports */
-function namesOf(texts: ReadonlyMap<string, string>, entries: readonly string[]): Map<string, string> {
+/**
+ * @param isLater whether a file is imported with `import()`
+ * @returns the final name of each file besides those of widgets: it changes with its content, and that of all files that it
+ *   imports
+ */
+function namesOf(
+  texts: ReadonlyMap<string, string>,
+  entries: readonly string[],
+  isLater: (mark: string) => boolean,
+): Map<string, string> {
   const hashFrom = (mark: string): string => {
     const reached = new Set([mark]);
     let whole = '';
@@ -127,10 +163,11 @@ function namesOf(texts: ReadonlyMap<string, string>, entries: readonly string[])
   const names = new Map<string, string>();
   for (const mark of marks) {
     for (const other of texts.get(mark)?.match(MARK) ?? []) marks.add(other);
+    const kind = isLater(mark) ? 'later' : 'shared';
     let hash = hashFrom(mark);
     // Two files of the same content are still two, with variables of their own.
-    while ([...names.values()].includes(`shared-${hash}`)) hash = nameHash(hash);
-    names.set(mark, `shared-${hash}`);
+    while ([...names.values()].includes(`${kind}-${hash}`)) hash = nameHash(hash);
+    names.set(mark, `${kind}-${hash}`);
   }
   return names;
 }
@@ -147,7 +184,12 @@ export function clientsOf(
       .map((file) => [nameOf(file.path), file.text.trimEnd()]),
   );
   const entries = Object.keys(modules.widgets).filter((name) => texts.has(name));
-  const names = namesOf(texts, entries);
+  const begun = new Set(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint === undefined ? [] : nameOf(file),
+    ),
+  );
+  const names = namesOf(texts, entries, (mark) => begun.has(mark));
   const final = (text: string): string =>
     text.replace(MARK, (mark) => names.get(mark) ?? mark).replaceAll(`.${BASE_MARK}/`, `${BASE_MARK}/`);
   const fileOf = (mark: string): string => `${names.get(mark)}.js`;

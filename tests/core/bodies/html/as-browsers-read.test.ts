@@ -8,6 +8,7 @@ import {
 } from '../../../../cli/core/bodies/html/as-browsers-read.ts';
 import { htmlPieces, plainPieces, tokenizedPieces } from '../../../../cli/core/bodies/html/tokenize.ts';
 import { parser } from '../../../../cli/core/bodies/markdown-parser.ts';
+import { times } from '../../../support/machine/long.ts';
 
 const NAMES =
   'p p p div span b i em strong a a ul ol li li h2 h3 table thead tbody tr tr td th blockquote pre code figure figcaption section aside details summary br hr img input wbr picture source caption dl dt dd ruby svg small sup center button';
@@ -94,7 +95,7 @@ describe('HTML that browsers read as it is written', () => {
         const read = readAsWritten(html);
         if (read !== null) expect(read).toBe(readByBrowsers(html, 'id'));
       }),
-      { numRuns: 3000 },
+      { numRuns: times(500, 20_000) },
     );
   });
 
@@ -152,7 +153,7 @@ describe('the pieces of plain HTML', () => {
         const html = parts.join('');
         expect(plainPieces(html) ?? tokenizedPieces(html)).toEqual(tokenizedPieces(html));
       }),
-      { numRuns: 3000 },
+      { numRuns: times(500, 20_000) },
     );
   });
 

@@ -9,10 +9,11 @@ import { apply, changeOf } from '../../../../cli/core/values/changes/text-pieces
 import type { FieldChange } from '../../../../cli/core/values/changes/values-after.ts';
 import { escapePointer } from '../../../../cli/diagnostics/pointer.ts';
 import type { Json } from '../../../../cli/edit/api.ts';
+import { times } from '../../../support/machine/long.ts';
 import { type Random, random } from '../../../support/values/random.ts';
 import { CORPUS, randomDocument, TEXTS, VARIANTS } from './documents.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
+const RUNS = times(50, 20_000);
 
 /** The values of a file, read without the engine. */
 const read = (yaml: string): unknown =>

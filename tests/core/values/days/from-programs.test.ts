@@ -1,9 +1,8 @@
 /** Dates as programs write them, with a weekday, a time and a zone: each may mean its day. */
 import { describe, expect, it } from 'vitest';
+import { dateFault } from '../../../../cli/advice/field-faults/date-faults.ts';
 import { momentReadings, readings } from '../../../../cli/core/values/days/date-readings.ts';
-import { dateFault } from '../../../../cli/core/values/days/dates.ts';
 import { dayInWords } from '../../../../cli/core/values/days/days.ts';
-import { checkOf } from '../../../../cli/core/values/days/notations.ts';
 
 const LOCALES = ['id-ID', 'su-ID', 'ms-MY', 'en-ID', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IN', 'en-SG'];
 const ZONES = { WIB: 'Asia/Jakarta', WITA: 'Asia/Makassar', WIT: 'Asia/Jayapura', UTC: 'UTC' };
@@ -123,8 +122,8 @@ const WRITTEN = {
 describe.each(Object.entries(WRITTEN))('%s', (_, texts) => {
   it.each(texts)('%s', (text) => {
     expect(readings(text)).toContain('17 Agustus 2025');
-    expect(dateFault(text)?.suggestions ?? [text]).toContain('17 Agustus 2025');
-    expect(checkOf('date')(text)?.suggestions ?? ['2025-08-17']).toContain('2025-08-17');
+    expect(dateFault('indonesian-date', text)?.suggestions ?? [text]).toContain('17 Agustus 2025');
+    expect(dateFault('date', text)?.suggestions ?? ['2025-08-17']).toContain('2025-08-17');
   });
 });
 
@@ -143,7 +142,10 @@ it.each([
   ['Minggu, 31 Februari 2025 pukul 14.05', '28 Februari 2025'],
   ['Sun Apr 31 14:05:09 WIB 2025', '30 April 2025'],
 ])('%s is not in the calendar', (text, last) => {
-  expect(dateFault(text)).toMatchObject({ code: 'content/no-such-date', suggestions: [last] });
+  expect(dateFault('indonesian-date', text)).toMatchObject({
+    code: 'content/no-such-date',
+    suggestions: [last],
+  });
 });
 
 describe('a point in time', () => {
@@ -166,7 +168,7 @@ describe('a point in time', () => {
     ['28 April 2025 pukul 00.05', 'America/New_York', '28 April 2025'],
   ])('%s, in %s, is on %s', (text, zone, day) => {
     expect(readings(text, zone)).toEqual([day]);
-    expect(dateFault(text, zone)?.suggestions).toEqual([day]);
+    expect(dateFault('indonesian-date', text, zone)?.suggestions).toEqual([day]);
   });
 
   it.each([
@@ -182,10 +184,10 @@ describe('a point in time', () => {
   });
 
   it('stays one where a field has a time of day', () => {
-    expect(checkOf('date-time')('Sun Aug 17 02:05:09 PM WIB 2025')?.suggestions).toEqual([
+    expect(dateFault('date-time', 'Sun Aug 17 02:05:09 PM WIB 2025')?.suggestions).toEqual([
       '2025-08-17T14:05:09+07:00',
     ]);
     for (const text of Object.values(WRITTEN).flat())
-      for (const moment of momentReadings(text)) expect(checkOf('date-time')(moment)).toBeNull();
+      for (const moment of momentReadings(text)) expect(dateFault('date-time', moment)).toBeNull();
   });
 });

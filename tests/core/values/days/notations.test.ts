@@ -1,7 +1,7 @@
 /** Calendar dates in each notation of models, and times of day. */
 import { describe, expect, it } from 'vitest';
+import { dateFault } from '../../../../cli/advice/field-faults/date-faults.ts';
 import {
-  checkOf,
   dayOf,
   isTime,
   momentIn,
@@ -116,13 +116,13 @@ describe('a day that the calendar lacks', () => {
     ['date-time', 'April 31, 2026', 30, ['2026-04-30']],
     ['english-date', '31/06/2026', 30, ['30 June 2026']],
   ] as const)('for %s: %j', (name, text, lastDay, suggestions) => {
-    const fault = checkOf(name)(text);
+    const fault = dateFault(name, text);
     expect(fault).toMatchObject({ code: 'content/no-such-date', params: { lastDay }, suggestions });
-    for (const right of suggestions) expect(checkOf(name)(right)).toBeNull();
+    for (const right of suggestions) expect(dateFault(name, right)).toBeNull();
   });
 
   it('is called by its name in both languages', () => {
-    const fault = checkOf('date')('2026-02-29');
+    const fault = dateFault('date', '2026-02-29');
     expect(fault && [wording(fault, 'id').message, wording(fault, 'en').message]).toEqual([
       'Tanggal 2026-02-29 tidak ada di kalender: Februari 2026 berakhir pada tanggal 28.',
       'The date 2026-02-29 is not in the calendar: February 2026 has 28 days.',
@@ -140,11 +140,11 @@ describe('another form of a date', () => {
     ['date-time', '20 May 2025', ['2025-05-20']],
     ['date', 'soon', []],
   ] as const)('for %s, %j may mean %j', (name, text, suggestions) => {
-    expect(checkOf(name)(text)).toMatchObject({ code: 'content/date-format', suggestions });
+    expect(dateFault(name, text)).toMatchObject({ code: 'content/date-format', suggestions });
   });
 
   it('is not suggested if it is valid', () => {
-    expect(checkOf('date')('2025-04-20')).toBeNull();
+    expect(dateFault('date', '2025-04-20')).toBeNull();
   });
 });
 

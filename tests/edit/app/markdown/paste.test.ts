@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @page
 /** What is on the clipboard of word processors, mails and pages, as it is pasted. */
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';

@@ -74,10 +74,19 @@ it('a heavy part that some widgets share is fetched with these alone', async () 
 });
 
 it('what is imported on demand is a module of its own', async () => {
-  const lazy = widget('', "import('../heavy.ts').then(({ heavy }) => heavy) && 'lazy'");
+  const lazy = widget('', "import('../heavy.ts').then(({ heavy }) => heavy) && 'only in this one'");
   const made = await bundled(place({ 'client/widgets/lazy.tsx': lazy, 'client/heavy.ts': HEAVY }));
-  expect(made.has('heavy heavy')).toEqual(['shared']);
-  expect(made.has('"lazy"')).toEqual(['lazy']);
+  expect(made.has('heavy heavy')).toEqual(['later']);
+  expect(made.has('only in this one')).toEqual(['lazy']);
+});
+
+it('what is imported on demand adds no file to those of the first touch', async () => {
+  const lazy = widget('', "import('../later.ts').then(({ default: of, heavy }) => of + heavy) && 'lazy'");
+  const later =
+    "import { heavy } from './heavy.ts';\nexport { heavy };\nexport default 'a default of its own';\n";
+  const made = await bundled(place({ ...TWO, 'client/widgets/lazy.tsx': lazy, 'client/later.ts': later }));
+  expect(made.plain).toEqual(['shared', '*']);
+  expect(made.has('a default of its own')).toEqual(['later']);
 });
 
 it('a single widget is a single module, and a site without widgets has none', async () => {

@@ -1,0 +1,158 @@
+/** An action on several files: what it would do is shown before it is done. */
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PlanView, SiteAction } from '../api.ts';
+import { Dialog } from '../app/dialog.tsx';
+import { useEditing } from '../app/entry/editing.ts';
+import { Coded } from '../app/entry/finding.tsx';
+import { moveFocus } from '../app/keep-focus.ts';
+import { open, type Side } from '../app/route.ts';
+import { useSpeech } from '../app/words/speak.tsx';
+
+/** A planned action. */
+export interface PlannedAction {
+  action: SiteAction;
+  plan: PlanView;
+}
+
+interface ActionProps {
+  title: string;
+  /** The button that does it. */
+  confirm: string;
+  /** If it is planned already. */
+  first?: PlannedAction;
+  /** How the entry is shown afterwards, where it has another file. */
+  side?: Side;
+  /** The action that the fields ask for. */
+  actionOf?: (fields: FormData) => SiteAction;
+  /** The fields; without any, the action is planned at once. */
+  children?: ReactNode;
+  /** Another way to go on. */
+  other?: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog with the fields, then with what will happen. */
+export function ActionDialog({
+  title,
+  confirm,
+  first,
+  side,
+  actionOf,
+  children,
+  other,
+  onClose,
+}: ActionProps) {
+  const { site, entry, desk } = useEditing();
+  const { words, say, announce } = useSpeech();
+  const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (planned) moveFocus(head.current);
+  }, [planned]);
+  const submit = async (fields: FormData) => {
+    if (isBusy) return;
+    const action = planned?.action ?? actionOf?.(fields);
+    if (!action) return;
+    setBusy(true);
+    setFault('');
+    const asked = planned ? null : await site.plan(action);
+    const done = planned ? await site.act({ action, plan: planned.plan.id }) : null;
+    setBusy(false);
+    const answer = asked ?? done;
+    if (answer && answer.is !== 'done') {
+      setFault(answer.is === 'away' ? words('away') : say(answer.refused));
+      if (planned && !first) setPlanned(null);
+    } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
+    else if (done?.is === 'done') {
+      onClose();
+      announce(words('actionDone'));
+      if (done.value.file !== entry.row.file) open(done.value.file, side);
+      else document.querySelector<HTMLElement>('main h1')?.focus();
+    }
+  };
+  /** Goes on once everything is saved. */
+  const save = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    await desk.save();
+    form?.requestSubmit();
+  };
+  const begin = useEffectEvent(() => {
+    if (!first && !children) void submit(new FormData());
+  });
+  useEffect(() => begin(), []);
+  return (
+    <Dialog
+      title={title}
+      submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      fault={fault}
+      buttons={
+        <>
+          {other}
+          {fault !== '' && entry.unsaved !== null && (
+            <button type="button" onClick={save}>
+              {words('save')}
+            </button>
+          )}
+          {planned && children && (
+            <button type="button" onClick={() => setPlanned(null)}>
+              {words('planBack')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div hidden={planned !== null} className="action-fields">
+        {children}
+      </div>
+      {planned && (
+        <section className="plan">
+          <h3 ref={head} tabIndex={-1} aria-describedby="plan-says">
+            {words('planWill')}
+          </h3>
+          <div id="plan-says">
+            <WhatHappens plan={planned.plan} />
+          </div>
+        </section>
+      )}
+    </Dialog>
+  );
+}
+
+/** What an action does, in words: to the entry, to others, and what will need a look afterwards. */
+function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
+  const { words, say } = useSpeech();
+  return (
+    <>
+      <ul>
+        {says.map((sentence) => (
+          <li key={sentence.en}>{say(sentence)}</li>
+        ))}
+      </ul>
+      {entries.length > 0 && <p className="label">{words('planEntries', { count: entries.length })}</p>}
+      <ul>
+        {entries.map(({ file, title, edits }) => (
+          <li key={file}>
+            {say(title)}
+            {edits.map((edit) => (
+              <code key={edit}>{edit}</code>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {faults.length > 0 && (
+        <p className="label plan-faults">{words('planFaults', { count: faults.length })}</p>
+      )}
+      <ul>
+        {faults.map(({ title, words: said }) => (
+          <li key={`${title.en} ${said.en}`}>
+            <strong>{say(title)}</strong>: <Coded text={say(said)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+/** What every action on an entry has on the server: what it is planned from, and its consequences in words. */
+import { plannedReader, type planSave } from '../../actions/index.ts';
+import type { SiteSetup } from '../../context.ts';
+import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import { fingerprint } from '../../core/values/hash.ts';
+import type { EditedSite } from '../../desk/index.ts';
+import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import type { Change } from '../../io/content/write-set.ts';
+import type { Both, PlanView, SiteAction } from '../api.ts';
+import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
+
+/** The site as it is planned from: with the unsaved texts of other entries. */
+type PlannedSite = Awaited<ReturnType<EditedSite['planned']>>;
+
+/** What the plan of an action can ask of the editor. */
+export interface ActionContext {
+  context: SiteSetup;
+  site: EditedSite;
+  /** Files with unsaved changes. */
+  unsaved: ReadonlySet<string>;
+  /** @returns the unsaved text of a file; null if there is none to save over the text on disk */
+  toSave(file: string): string | null;
+  /** @returns the site, to plan from the text of a file on disk. @throws Refused if it has unsaved changes, or no text */
+  fromDisk(file: string): Promise<PlannedSite>;
+}
+
+export interface ActionPlan extends PlanView {
+  changes: readonly Change[];
+  /** What was done, for the list of what can be undone. */
+  done: Both;
+  /** The entry to show afterwards; null for the list. */
+  file: string | null;
+  /** The unsaved text that is saved with it. */
+  saved?: string;
+}
+
+/** What an action would do; null if nothing follows in other files. @throws Refused, and Failure of the use case */
+export type Planner<Is extends SiteAction['is']> = (
+  action: Extract<SiteAction, { is: Is }>,
+  own: ActionContext,
+) => Promise<ActionPlan | null>;
+
+/** What follows from a use case. */
+type Moves = Pick<
+  Exclude<Awaited<ReturnType<typeof planSave>>, NoPlan>,
+  'changes' | 'edits' | 'renamings' | 'unsound' | 'faults'
+>;
+interface NoPlan {
+  why: string;
+  file: string;
+}
+type WhyNot<Result> = Result extends NoPlan ? Result['why'] : never;
+
+/** A value of a field cannot be written without changing more. */
+export const notCertain = (): Refused => refusedBecause('not-certain', 409, 'text');
+
+/**
+ * @param refused for each reason of the use case not to have a plan, what is said then
+ * @returns the plan. @throws Refused if there is none, or it has faults
+ */
+export function expectPlan<Result extends Moves | NoPlan>(
+  result: Result,
+  refused: { readonly [Why in WhyNot<Result>]: (file: string) => Refused },
+): Exclude<Result, NoPlan> {
+  if ('why' in result) throw refused[result.why as WhyNot<Result>](result.file);
+  const plan = result as Exclude<Result, NoPlan>;
+  refuseFor(plan.faults);
+  return plan;
+}
+
+/** @throws Refused with the first of some faults */
+export function refuseFor(faults: readonly Diagnostic[]): void {
+  const [first] = faults;
+  if (first)
+    throw refusedAs(
+      inBoth((lang) => `${first.file}: ${wording(first, lang).message}`),
+      409,
+    );
+}
+
+/** What becomes of addresses. */
+export const addressesOf = ({ renamings, edits }: Moves): Both[] =>
+  renamings.flatMap(({ file, address: from, newAddress: to }) => {
+    if (from === null || to === null || from === to) return [];
+    const isKept = edits.some((edit) => edit.pass === 2 && [file, SITE_FILE].includes(edit.file));
+    return [phrase(isKept ? 'edit.address-kept' : 'edit.address-lost', { from, to })];
+  });
+
+type Own = Pick<ActionPlan, 'done' | 'file' | 'says'> & {
+  /** Files that are changed because the user says so: the others follow. */
+  files: readonly string[];
+  /** Whether an error that it causes, or one in a file that changes, keeps it from being done. */
+  isStrict?: boolean;
+};
+
+/** The plan as it is shown. @throws Refused if other entries have unsaved changes in the same files */
+export async function shownPlan(
+  planned: PlannedSite,
+  { context, unsaved }: Pick<ActionContext, 'context' | 'unsaved'>,
+  { changes, edits }: Moves,
+  { files, isStrict = false, ...own }: Own,
+): Promise<ActionPlan> {
+  const { entry } = plannedReader(planned, context);
+  const titleOf = (file: string): Both =>
+    file === SITE_FILE ? phrase('edit.settings') : inBoth(() => entry(file).title || file);
+  const open = changes.map(({ from }) => from).filter((file) => unsaved.has(file));
+  if (open.length > 0)
+    throw refusedAs(
+      phrase('edit.save-first', {
+        files: inBoth((lang) => open.map((file) => titleOf(file)[lang]).join(', ')),
+      }),
+      409,
+    );
+  const tried = await planned.trial(changes);
+  if (!tried) throw refusedBecause('not-tried', 500);
+  const { found: before, fresh } = tried;
+  const touched = new Set(changes.map(({ from }) => from));
+  if (isStrict) {
+    refuseFor(before.filter((one) => isError(one) && touched.has(one.file)));
+    refuseFor(fresh.filter(isError));
+  }
+  const others = changes.filter(({ from }) => !files.includes(from) && from !== ADDRESS_LIST);
+  const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
+  return {
+    ...own,
+    id: fingerprint(JSON.stringify(changes)),
+    changes,
+    entries: others.map(({ from }) => ({
+      file: from,
+      title: titleOf(from),
+      edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
+    })),
+    faults: fresh
+      .filter(({ file }) => !owned.has(file))
+      .map((one) => ({
+        file: one.file,
+        title: titleOf(one.file),
+        words: inBoth((lang) => wording(one, lang).message),
+      })),
+  };
+}

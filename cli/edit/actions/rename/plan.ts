@@ -1,0 +1,31 @@
+import { planNames } from '../../../actions/index.ts';
+import { addressesBy } from '../../../core/entries/addresses/index.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
+import { refusedBecause } from '../../refused.ts';
+import { addressesOf, expectPlan, notCertain, type Planner, refuseFor, shownPlan } from '../action.ts';
+
+/** Another title, name or address of an entry. */
+export const planRenaming: Planner<'rename'> = async ({ file, title, name, address }, own) => {
+  const planned = await own.fromDisk(file);
+  const plan = await planNames(own.context, planned, { file, title, name, address });
+  if (!('why' in plan)) refuseFor(plan.unsound);
+  const moves = expectPlan(plan, {
+    'no-address': () => refusedBecause('bad-request'),
+    nothing: () => refusedBecause('nothing'),
+    'not-certain': notCertain,
+  });
+  const { entry, paths } = moves;
+  const addresses = addressesOf(moves);
+  const hasPage = addressesBy(planned.site.models, null)(entry).length > 0;
+  return shownPlan(planned, own, moves, {
+    says: [
+      ...(title === entry.title ? [] : [phrase('edit.title-becomes', { from: entry.title, to: title })]),
+      ...paths.flatMap(({ from, to }) => (from === to ? [] : [phrase('edit.file-becomes', { from, to })])),
+      ...(addresses.length > 0 || !hasPage ? addresses : [phrase('edit.address-stays')]),
+    ],
+    done: phrase('edit.was-renamed', { title }),
+    file: paths[0]?.to ?? file,
+    files: paths.map(({ from }) => from),
+    isStrict: true,
+  });
+};

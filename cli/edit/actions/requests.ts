@@ -1,0 +1,15 @@
+/** The actions on an entry: what the page asks for. Each is a folder; `plans.ts` says what it does, `buttons.tsx` shows it. */
+import { type Of, oneOf } from '../shapes.ts';
+import { bodyRequest } from './body/request.ts';
+import { deleteRequest } from './delete/request.ts';
+import { renameRequest } from './rename/request.ts';
+import { saveRequest } from './save/request.ts';
+
+export const siteAction = oneOf({
+  rename: renameRequest,
+  delete: deleteRequest,
+  body: bodyRequest,
+  save: saveRequest,
+});
+
+export type SiteAction = Of<typeof siteAction>;

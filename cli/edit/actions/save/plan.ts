@@ -1,0 +1,25 @@
+import { planSave } from '../../../actions/index.ts';
+import { SITE_FILE } from '../../../core/entries/folder/index.ts';
+import { inBoth } from '../../../diagnostics/lang.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
+import { addressesOf, expectPlan, notCertain, type Planner, shownPlan } from '../action.ts';
+
+/** An entry is saved, or the settings, with what follows from it elsewhere. */
+export const planSaving: Planner<'save'> = async ({ file }, { context, site, unsaved, toSave }) => {
+  const text = toSave(file);
+  if (text === null || (file !== SITE_FILE && !site.moves(file))) return null;
+  const planned = await site.planned(file);
+  const plan = await planSave(context, planned, { file, text });
+  if ('why' in plan && plan.why === 'nothing') return null;
+  const moves = expectPlan(plan, { 'not-certain': notCertain });
+  const { entry, renamed } = moves;
+  const title = entry ? inBoth(() => entry.title || file) : phrase('edit.settings');
+  const others = new Set([...unsaved].filter((one) => one !== file));
+  const shown = await shownPlan(planned, { context, unsaved: others }, moves, {
+    says: [...renamed.map((one) => phrase('edit.choice-becomes', one)), ...addressesOf(moves)],
+    done: phrase('edit.was-saved', { title }),
+    file,
+    files: [file],
+  });
+  return { ...shown, saved: text };
+};
