@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { pastDoors } from './past-doors.mjs';
 
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
@@ -62,7 +63,7 @@ const doors = {
       return { contents: `export const doors = {\n${getters.join('')}};`, resolveDir: `${root}/cli` };
     });
     onLoad({ filter: /[\\/]cli[\\/].*\.ts$/ }, async ({ path: file }) => {
-      const source = await readFile(file, 'utf8');
+      const source = await pastDoors(await readFile(file, 'utf8'), file);
       const contents = source.replace(LAZY, (_, kind, name) => {
         const target = path
           .relative(`${root}/cli`, path.join(path.dirname(file), name))
