@@ -1,8 +1,13 @@
 /** Changes of several files that were interrupted: who reads the content waits, who writes it completes them first. */
 import type { SiteSetup } from './context.ts';
 import { completingCommand } from './invocation.ts';
-import type { ContentPlaces, RedoLog } from './io/content/redo-log.ts';
-import { type CommandFor, expectNoLog, finishChanges } from './io/content/write-set.ts';
+import {
+  type CommandFor,
+  type ContentPlaces,
+  expectNoLog,
+  finishChanges,
+  type RedoLog,
+} from './io/changes/index.ts';
 
 type Place = Pick<SiteSetup, 'siteRoot'> & { options: Pick<SiteSetup['options'], 'content'> };
 export const contentPlaces = ({ options: { content }, siteRoot }: Place): ContentPlaces => ({

@@ -1,8 +1,8 @@
 /** An entry, with its translations, gets another name, and all that refers to it follows. */
 import type { SiteSetup } from '../context.ts';
 import { trialOf } from '../desk/index.ts';
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
-import type { TextEdit } from '../diagnostics/report.ts';
+import { type Diagnostic, isError } from '../diagnostics/index.ts';
+import type { TextEdit } from '../diagnostics/report/index.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { ContentPlan } from './carry-out.ts';
 import { entriesNamed, newPaths } from './entry-names.ts';

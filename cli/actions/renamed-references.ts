@@ -18,8 +18,9 @@ import { type Collection, type Models, modelOf } from '../core/validate/models.t
 import { referencesIn } from '../core/validate/references.ts';
 import { isFileAddress } from '../core/values/image-paths.ts';
 import { dayInName, endingOf, languageOf, prefixOf, slugOf } from '../core/values/slug.ts';
-import { type Diagnostic, type Fault, isError, type Span } from '../diagnostics/diagnostic.ts';
-import { locator } from '../diagnostics/place.ts';
+import { type Diagnostic, type Fault, isError } from '../diagnostics/index.ts';
+import { locator } from '../diagnostics/locator/index.ts';
+import type { Span } from '../diagnostics/places/index.ts';
 import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
 
 /** The code of links to an old name. */

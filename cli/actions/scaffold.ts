@@ -4,8 +4,8 @@ import { scalar } from '../core/parse/quoting.ts';
 import { aboutOf, type Schema } from '../core/validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
 import { orderedIn, slugify } from '../core/values/slug.ts';
-import type { Lang } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
+import type { Lang } from '../diagnostics/languages/index.ts';
+import { phrasesIn } from '../diagnostics/phrases/index.ts';
 
 export interface NewFile {
   schema: Schema;

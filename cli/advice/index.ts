@@ -1,15 +1,14 @@
 /** What is loaded when there is something to say. It answers what the phases ask, and they import nothing of it. */
 
-import * as linksAmidErrors from '../checks/broken-links/amid-errors.ts';
-import { amidErrors, likelyTargets } from '../checks/broken-links/index.ts';
-import * as knownTargets from '../checks/broken-links/known-targets.ts';
-import * as goneChoice from '../checks/gone-choices/gone-choice.ts';
+import * as brokenLinks from '../checks/broken-links/advice/index.ts';
+import { brokenLinkAdvice } from '../checks/broken-links/index.ts';
+import * as goneChoice from '../checks/gone-choices/advice/index.ts';
 import { goneChoices } from '../checks/gone-choices/index.ts';
+import * as intendedPages from '../checks/link-suggestions/advice/index.ts';
 import { intendedPage } from '../checks/link-suggestions/index.ts';
-import * as intendedPages from '../checks/link-suggestions/intended-page.ts';
+import * as inlineMistakes from '../checks/marks/advice/index.ts';
 import { leftMarks } from '../checks/marks/index.ts';
-import * as inlineMistakes from '../checks/marks/inline-mistakes.ts';
-import * as findMoved from '../checks/published-addresses/find-moved.ts';
+import * as findMoved from '../checks/published-addresses/advice/index.ts';
 import { movedPages } from '../checks/published-addresses/index.ts';
 import { asBrowsersRead } from '../core/bodies/html/as-browsers-read.ts';
 import { ownHtml } from '../core/bodies/html/environment.ts';
@@ -21,7 +20,7 @@ import * as hosts from '../core/files/hosts/index.ts';
 import { hostFiles } from '../core/files/static-files.ts';
 import { meant } from '../core/parse/meant.ts';
 import { explained } from '../core/validate/explained.ts';
-import * as programs from '../diagnostics/reporters/for-programs.ts';
+import * as programs from '../diagnostics/reporters/for-programs/index.ts';
 import { programFormats } from '../diagnostics/reporters/index.ts';
 import { emptyAt, fromAjv, notOneOf } from './field-faults/from-ajv.ts';
 import { thousandsFault } from './field-faults/number-faults.ts';
@@ -43,8 +42,7 @@ export {
 meant.provide({ fromYaml, lineTrap, decoratedName, coverable });
 explained.provide({ fromAjv, emptyAt, notOneOf, thousandsFault });
 leftMarks.provide(inlineMistakes);
-likelyTargets.provide(knownTargets);
-amidErrors.provide(linksAmidErrors);
+brokenLinkAdvice.provide(brokenLinks);
 hostFiles.provide(hosts);
 ownHtml.provide({ replaceHtml, htmlPieces, asBrowsersRead });
 repair.provide(repairs);

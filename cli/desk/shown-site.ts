@@ -4,11 +4,11 @@ import { assetContent } from '../core/files/non-page-files.ts';
 import type { FrontEnd } from '../core/stages/front-end.ts';
 import type { OutputFile } from '../core/stages/output.ts';
 import type { PageRefresh } from '../core/stages/result.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { attempt } from '../io/attempt.ts';
-import type { LoadedCode } from '../io/compiled/followed-code.ts';
-import { contentReader } from '../io/content/content-folder.ts';
-import type { SiteFiles } from '../io/serve/dev-server.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { LoadedCode } from '../io/compiled/index.ts';
+import { contentReader } from '../io/content/index.ts';
+import { attempt } from '../io/failures/index.ts';
+import type { SiteFiles } from '../io/serve/index.ts';
 
 type Content = OutputFile['content'];
 

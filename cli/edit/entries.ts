@@ -1,7 +1,7 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import type { EditedSite } from '../desk/index.ts';
-import { createContentFile, replaceText } from '../io/content/content-writer.ts';
+import { createContentFile, replaceText } from '../io/changes/index.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
 import type { EditorContext } from './editor-context.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';

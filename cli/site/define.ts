@@ -4,7 +4,7 @@ import type { Call, DataFile } from '../core/stages/page.ts';
 import type { PictureSettings, Plan, PlanTools, SiteContent, SiteDefinition } from '../core/stages/site.ts';
 import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
-import { formatValue } from '../diagnostics/diagnostic.ts';
+import { formatValue } from '../diagnostics/texts/index.ts';
 import { Calls } from './call.ts';
 import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';

@@ -14,7 +14,8 @@ import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.
 import { loadModels } from '../../cli/core/validate/models.ts';
 import { isMediaName } from '../../cli/core/values/image-paths.ts';
 import { compareNatural } from '../../cli/core/values/order.ts';
-import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
+import type { Code } from '../../cli/diagnostics/catalogue.ts';
+import type { Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
 import { readModels } from '../../cli/io/content/model-texts.ts';
 import { pictures } from '../../cli/io/pictures/pictures.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsedYaml, parseYaml } from '../../cli/core/parse/yaml.ts';
-import { flatFields } from '../../cli/diagnostics/flat-fields.ts';
-import { parsedTree, yamlTree } from '../../cli/diagnostics/yaml-nodes.ts';
+import { flatFields } from '../../cli/diagnostics/locator/flat-fields.ts';
+import { parsedTree, yamlTree } from '../../cli/diagnostics/locator/yaml-nodes.ts';
 
 const name = fc.constantFrom(
   ...['title', 'a', 'b', 'c-d', '_e', 'true', 'null', '__proto__', 'constructor', '1', 'a b', 'y', '', '<<'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FieldPlaces, lineStarts, locator, position } from '../../cli/diagnostics/place.ts';
+import { FieldPlaces, locator } from '../../cli/diagnostics/locator/locator.ts';
+import { lineStarts, position } from '../../cli/diagnostics/places/index.ts';
 
 describe('lines and columns', () => {
   it('start after each line feed', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yamlNodes } from '../../cli/diagnostics/yaml-nodes.ts';
+import { yamlNodes } from '../../cli/diagnostics/locator/yaml-nodes.ts';
 
 const START = 10;
 

@@ -5,8 +5,8 @@
 
 import { FIELD } from '../../core/parse/lines.ts';
 import { nothingUnread } from '../../core/parse/unreadable-parts.ts';
-import type { Code, Span } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+import type { Code } from '../../diagnostics/index.ts';
+import { lineStarts, position, type Span } from '../../diagnostics/places/index.ts';
 
 /** The extent of a syntax error. */
 interface Reach {

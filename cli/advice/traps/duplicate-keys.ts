@@ -2,8 +2,8 @@
 import { type Document, isNode, isScalar, isSeq, visit } from 'yaml';
 import { lineAt } from '../../core/parse/lines.ts';
 import { lazily } from '../../core/values/lists.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 interface Name {
   key: string;

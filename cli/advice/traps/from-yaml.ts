@@ -2,8 +2,9 @@
 import type { Document, YAMLParseError } from 'yaml';
 import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
 import { scalar } from '../../core/parse/quoting.ts';
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';
 import {
   dashedName,

@@ -1,8 +1,9 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 
 import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from '../../core/parse/lines.ts';
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { dashedParts } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): Span => ({

@@ -5,9 +5,9 @@
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import { boxFaults, isUnclosed, joinedText } from '../../core/bodies/boxes/boxes.ts';
-import { formatValue, shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue, shorten } from '../../diagnostics/texts/index.ts';
 
 /** The name of a box, and that of a widget. */
 const OPENING = /^[ \t]*:{3,}[ \t]*(?:(widget)[ \t]+)?([^\s:{[]+)/gm;

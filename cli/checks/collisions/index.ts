@@ -17,7 +17,7 @@ import type { Page } from '../../core/stages/page.ts';
 import { type Models, modelOf } from '../../core/validate/models.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** @returns why two files of different names have one address */
 function reasonFor(file: string, other: string) {

@@ -12,7 +12,7 @@ import type { Page } from '../../core/stages/page.ts';
 import { fieldWith } from '../../core/validate/models.ts';
 import { groupBy, lazily } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** Texts this short may be equal by chance. */
 const SHORTEST = 40;

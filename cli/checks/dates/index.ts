@@ -9,7 +9,7 @@ import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry, Role } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 
 function faultOf({ why, day }: Absent, today: string): Pick<Fault, 'code' | 'params'> & { role: Role } {
   const params = { day: dayInWords(day) };

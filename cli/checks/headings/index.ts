@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
 import { type BodyText, showsText } from '../../core/bodies/body-text.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 /** Underlines drawn by hand are longer than a dividing line. */
 const DRAWN = 4;

@@ -3,8 +3,8 @@ import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { beginsApart } from '../../core/bodies/typed/lines.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { spansIn } from './line-mistakes.ts';
 
 /** Maximum length of the lines shown. */

@@ -1,8 +1,8 @@
 /** Lines of a paragraph that were intended to be a table. */
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { linesIn } from '../../diagnostics/place.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { linesIn } from '../../diagnostics/places/index.ts';
 import { tableOnOneLine } from './one-line-tables.ts';
 import { TYPED_RULE } from './pasted-tables.ts';
 

@@ -1,7 +1,7 @@
 /** Tables that lost their line breaks on the way: `| a | b | |---|---| | 1 | 2 |`, also behind a text. */
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { barredRow } from './pasted-tables.ts';
 
 /** The end of the first row, and the line below it. */

@@ -2,7 +2,7 @@
 import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { asComment, enclosedNotes, NOTE_MARKS, type Note } from '../../core/values/private-notes.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { spansIn } from './line-mistakes.ts';
 
 /** A fast test for bodies with any of them. */

@@ -5,7 +5,7 @@ import { showsText } from '../../core/bodies/body-text.ts';
 import { plainText } from '../../core/bodies/heading-ids.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { isPictureName, mediaKind, nameInsteadOfText } from '../../core/stages/picture-formats.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 const isHtmlAt = (content: string, token: Token): boolean => content[placeIn(token)] === '<';
 

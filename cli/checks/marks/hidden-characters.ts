@@ -2,7 +2,7 @@
 import type { BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import { cureFor, forbiddenCharacter } from '../../core/parse/decode.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 
 const CODE_OR_NUMBER = /`[^`\n]*`|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 

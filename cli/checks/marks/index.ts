@@ -4,13 +4,13 @@ import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { RAW_PART } from '../../core/bodies/converted/raw-parts.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
 import { placeIn, type StrayMark } from '../../core/bodies/stray-marks.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { onDemand } from '../../on-demand.ts';
+import type { InlineContext } from './advice/index.ts';
 import { bareHost } from './bare-hosts.ts';
 import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import type { InlineContext } from './inline-mistakes.ts';
 import {
   accidentalItems,
   hiddenLines,
@@ -23,7 +23,7 @@ import { gapInPicture } from './signs.ts';
 import { withUnread } from './unread-definitions.ts';
 
 /** Needed if marks have been left in a text. */
-export const leftMarks = onDemand<typeof import('./inline-mistakes.ts')>();
+export const leftMarks = onDemand<typeof import('./advice/index.ts')>();
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;

@@ -1,9 +1,9 @@
 import { type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { unusedNotes } from '../../core/bodies/footnotes.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { position } from '../../diagnostics/place.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { position } from '../../diagnostics/places/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { isAddress, isWord } from './signs.ts';
 
 /** Not a list in a quotation, nor a name or a rank: `18F`, `3D`, `2nd`. */

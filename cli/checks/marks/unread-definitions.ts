@@ -2,7 +2,7 @@
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { referenceKey } from './lost-signs.ts';
 
 const DEFINITION = /^[ \t>]*\[((?!\^)[^\][\\]{1,200})\]:[ \t]*(\S.*)?$/;

@@ -1,7 +1,7 @@
 /** A body without visible content, also because a comment is not closed. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 import { UNCLOSED_COMMENT } from '../../core/bodies/html-comments.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export default {
   on: 'empty-body',

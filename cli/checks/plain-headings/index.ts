@@ -1,7 +1,7 @@
 /** Headings without the marks of one: bold lines, capital letters, numbers of parts, `#Title`. */
 import { type BodyCheck, type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 const CODE = 'markdown/plain-heading';
 

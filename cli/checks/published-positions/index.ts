@@ -3,7 +3,7 @@ import { tellsPosition } from '../../core/images/position.ts';
 import type { FileFault, SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { mediaKind } from '../../core/stages/picture-formats.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export default {
   on: 'site',

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
-import { attempt } from '../../io/attempt.ts';
-import { startDevServer } from '../../io/serve/dev-server.ts';
-import { untilWritten } from '../../io/serve/written.ts';
-import { onUnhandledError } from '../../io/unhandled-errors.ts';
+import { attempt } from '../../io/failures/index.ts';
+import { untilWritten } from '../../io/follow/index.ts';
+import { onUnhandledError } from '../../io/process/index.ts';
+import { startDevServer } from '../../io/serve/index.ts';
 import { ownPath } from '../../tools/own-files.cjs';
 import { completeChanges } from '../../unfinished.ts';
 import type { Context, ExitCode } from '../context.ts';

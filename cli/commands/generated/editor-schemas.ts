@@ -4,7 +4,7 @@ import type { EntryContext } from '../../core/stages/entry.ts';
 import { mapParts } from '../../core/validate/model-faults/parts.ts';
 import { type Collection, type Model, type Models, TEMPLATE } from '../../core/validate/models.ts';
 import type { Schema } from '../../core/validate/schema.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 

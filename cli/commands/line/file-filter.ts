@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { notContent } from '../../actions/index.ts';
 import { fold, slugOf } from '../../core/values/slug.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { pathWithin, resolvedPath } from '../../io/inside.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { pathWithin, resolvedPath } from '../../io/folders/index.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placesFor } from '../../context.ts';
-import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { reporterOf } from '../../diagnostics/reporters/index.ts';
-import { failure, fileSystemFailure } from '../../io/failure.ts';
-import { codeOf } from '../../io/inside.ts';
-import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
+import { wording } from '../../diagnostics/wording/index.ts';
+import { codeOf, failure, fileSystemFailure } from '../../io/failures/index.ts';
+import { checkReportFiles, writeReportFile } from '../../io/reports/index.ts';
 import type { Context } from '../context.ts';
 import { selects } from './selected.ts';
 
@@ -79,7 +79,7 @@ export async function narrowing(context: Context): Promise<Narrowing> {
   const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
   const ofGit = async () =>
-    (await import('../../io/git/changed-files.ts')).changedFiles({ content, siteRoot }, process.env);
+    (await import('../../io/git/index.ts')).changedFiles({ content, siteRoot }, process.env);
   const found = changed ? await ofGit() : [];
   const touched = found.map((file) => file.normalize('NFC'));
   const files = new Set(touched);

@@ -1,5 +1,5 @@
 /** Writes former addresses into a content file. */
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/index.ts';
 import { parse } from '../parse/parse.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { isGroup, valueAt } from '../values/changes/field-values.ts';

@@ -1,6 +1,6 @@
 /** Edits of the text below the fields, from the faults of its checks. */
-import { severityOf } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
+import { severityOf } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
 import { type BodyCheck, bodyFaults } from '../bodies/body-check.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import { hrefFault } from '../values/formats/urls.ts';

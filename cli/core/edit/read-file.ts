@@ -1,8 +1,8 @@
 /** A file as it is read before and after an edit, and its readable content. */
-import type { Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
-import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/locator/index.ts';
+import { lineStarts, position, type Slice } from '../../diagnostics/places/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
 import type { BodyFault } from '../bodies/body-check.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';

@@ -1,6 +1,6 @@
 /** `site.yaml` → settings of the whole site, and the context for its entries. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';

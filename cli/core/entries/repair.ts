@@ -2,8 +2,8 @@
  * Stand-ins for values that are wrong or could not be read, so that a faulty entry can be planned and shown like any
  * other.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { escapePointer, groupAt } from '../../diagnostics/pointer.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { escapePointer, groupAt } from '../../diagnostics/pointers/index.ts';
 import type { Document } from '../stages/document.ts';
 import { type Entry, type EntryContext, type Fields, isTainted } from '../stages/entry.ts';
 import { addressFault, addressOf, writtenAddress } from '../validate/address.ts';

@@ -1,5 +1,5 @@
 /** What the policy blocks in bodies, where their files have it. The rest is of the site's code. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import type { FoundInPages } from '../plan/page-findings.ts';
 import type { SitePlan } from '../plan/site-plan.ts';

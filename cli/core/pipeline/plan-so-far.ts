@@ -1,5 +1,5 @@
 /** A site as far as it is known, and its plan. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { mayBeAnywhere } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';

@@ -1,5 +1,5 @@
 /** Everything that a build needs from the outside world, and its first step. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { DrawPictures } from '../files/non-page-files.ts';
 import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';

@@ -1,5 +1,5 @@
 /** Result of a build, and its state for the next one. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { contentFiles, contentsOf } from '../entries/content-files.ts';
 import { fieldsOf } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';

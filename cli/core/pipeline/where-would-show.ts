@@ -1,5 +1,5 @@
 /** Where new entries would appear, before they exist. */
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/index.ts';
 import { readContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
 import { planContent } from '../plan/plan-content.ts';

@@ -2,7 +2,8 @@
  * The list of published addresses in the content folder. An unreadable list is an error, so that it is not taken for
  * an empty one.
  */
-import { entryOf, type Fault, type Span } from '../../diagnostics/diagnostic.ts';
+import { entryOf, type Fault } from '../../diagnostics/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { START } from '../entries/documents.ts';
 import { conflictsIn } from '../parse/conflicts.ts';
 import { decode, limitsOf } from '../parse/decode.ts';

@@ -1,5 +1,5 @@
 /** Figures of a site. */
-import { pluralOf } from '../../diagnostics/fill-template.ts';
+import { pluralOf } from '../../diagnostics/languages/index.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
 import type { Page } from '../stages/page.ts';

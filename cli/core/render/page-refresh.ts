@@ -1,5 +1,5 @@
 /** Single pages of a planned site, and pages and diagnostics after a single edit, without examining the whole site. */
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/index.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import { withFrontEnd } from '../plan/plan-content.ts';

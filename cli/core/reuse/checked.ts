@@ -1,5 +1,5 @@
 /** What the checks of the site and of its plan have found: the same as before if only texts of bodies have changed. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Build } from '../run/build.ts';

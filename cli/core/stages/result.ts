@@ -1,5 +1,5 @@
 /** Result of a build. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentFolder } from './content-folder.ts';
 import type { Period } from './edition.ts';
 import type { FrontEnd } from './front-end.ts';

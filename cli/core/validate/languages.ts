@@ -1,6 +1,7 @@
 /** Languages that `site.yaml` lists, file names end in, and `x-languages` of models describes. */
-import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 import { languageOf, languageTag } from '../values/slug.ts';

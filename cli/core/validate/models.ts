@@ -3,7 +3,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Fields, Meanings, Moment, Role, Roles } from '../stages/entry.ts';
 import { formerPath } from '../values/addresses.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';

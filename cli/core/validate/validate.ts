@@ -1,6 +1,7 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
-import { type Fault, formatValue, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
+import type { Fault, Outcome } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';

@@ -1,5 +1,5 @@
 /** File names to addresses. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 import { isDay } from './days/days.ts';
 import { memoized } from './lists.ts';
 

@@ -11,10 +11,11 @@ import type { Entry } from '../../core/stages/entry.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { type Diagnostic, wording } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { wording } from '../../diagnostics/wording/index.ts';
+import type { Change } from '../../io/changes/index.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 

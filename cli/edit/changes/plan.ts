@@ -7,9 +7,9 @@ import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { modelOf } from '../../core/validate/models.ts';
 import { ADDRESS_LIST, addressesIn } from '../../core/values/address-list.ts';
 import { languageOf, slugify } from '../../core/values/slug.ts';
-import { isError } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import { isError } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Change } from '../../io/changes/index.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import {
   type ActionPlan,

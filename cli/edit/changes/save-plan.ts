@@ -6,9 +6,9 @@ import { choosing, type RenamedChoice, renamedIn } from '../../core/entries/rena
 import { SITE_FILE } from '../../core/entries/top-level.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import { applyChanges } from '../../desk/index.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Change } from '../../io/changes/index.ts';
 import {
   type ActionPlan,
   addressesOf,

@@ -5,7 +5,7 @@ import type { SiteSetup } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/top-level.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import type { Change } from '../../io/changes/index.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';

@@ -14,8 +14,8 @@ import {
 } from '../../core/validate/models.ts';
 import { aboutOf } from '../../core/validate/schema.ts';
 import { addressIn, languageOf } from '../../core/values/slug.ts';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
 
 /** Words of absence in the list. */

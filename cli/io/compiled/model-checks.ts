@@ -6,8 +6,7 @@ import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
 import { SETTINGS } from '../../core/validate/settings.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import { readCached, writeCached } from '../cache/cache.ts';
-import { codeFingerprint } from '../cache/tool-fingerprint.ts';
+import { codeFingerprint, readCached, writeCached } from '../cache/index.ts';
 import { runCode } from './run-code.ts';
 
 /**

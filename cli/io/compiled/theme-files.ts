@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { resolvedPath } from '../inside.ts';
+import { resolvedPath } from '../folders/index.ts';
 
 /** Folders of a site whose files replace those of the theme. */
 export const CODE_FOLDERS = ['templates', 'client'] as const;

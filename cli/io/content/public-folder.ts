@@ -7,10 +7,11 @@ import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.
 import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { attempt, onFile } from '../attempt.ts';
-import { readManifest } from '../dist/manifest.ts';
-import { pathWithin, readFile, resolvedPath, resolverIn } from '../inside.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { readManifest } from '../dist/index.ts';
+import { attempt, onFile } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { pathWithin, resolvedPath, resolverIn } from '../folders/index.ts';
 import { readImage, stampOnDisk } from './content-folder.ts';
 import { entriesOf, type Refusal, refusalOf } from './listing.ts';
 

@@ -7,7 +7,7 @@ import { publishedDrawing } from '../../core/images/svg-notes.ts';
 import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/foreign-pictures.ts';
 import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { avifNotes, sizeOfMoving } from './avif.ts';
 import { flatFacts } from './flat.ts';
 import { isPng, pngChunks } from './parts.ts';

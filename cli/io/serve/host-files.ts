@@ -3,7 +3,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { headersAt, type Lead, leadsOf } from '../../core/files/hosts/follow.ts';
 import { rulesIn } from '../../core/files/hosts/read-rules.ts';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 
 /** Headers that only the sending server can set. */
 const OWN =

@@ -9,8 +9,8 @@ import { type PagesInput, pageTaker, type RenderedPage } from '../../core/render
 import type { BodiesInput } from '../../core/run/executor.ts';
 import type { BodyFiles, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
-import { contentReader } from '../content/content-folder.ts';
-import { fileWriter } from '../dist/file-writer.ts';
+import { contentReader } from '../content/index.ts';
+import { fileWriter } from '../dist/index.ts';
 import { type Answer, errorAnswer } from './worker-call.ts';
 
 /** Start data of a worker; plain data. */

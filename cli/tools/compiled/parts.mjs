@@ -23,9 +23,9 @@ const PARTS = {
     'commands/output/complete.ts',
     'core/edit/index.ts',
     'core/pipeline/faulty-site.ts',
-    'io/compiled/code-fault.ts',
+    'io/compiled/faults/code-fault.ts',
     'io/dist/pages-made.ts',
-    'io/git/changed-files.ts',
+    'io/git/index.ts',
     'tools/not-set-up.mjs',
   ],
   commands: [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import check from '../../../cli/checks/host-rules/index.ts';
 import type { OutputCheckInput } from '../../../cli/core/pipeline/site-checks.ts';
 import type { Host } from '../../../cli/core/values/public-name.ts';
-import { fillTemplate } from '../../../cli/diagnostics/fill-template.ts';
+import { fillTemplate } from '../../../cli/diagnostics/languages/fill-template.ts';
 
 interface Given {
   host?: Host;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { editOfValue } from '../../../cli/core/edit/value-edits.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
-import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
+import { yamlNodes } from '../../../cli/diagnostics/locator/yaml-nodes.ts';
 
 interface Input {
   field?: string;

@@ -11,7 +11,7 @@ import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import type { SiteState } from '../../../cli/core/stages/site-state.ts';
 import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
 import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 

@@ -1,5 +1,4 @@
-import type { ModelTexts } from '../../../cli/core/validate/collections.ts';
-import { schemaIn } from '../../../cli/core/validate/collections.ts';
+import { type ModelTexts, schemaIn } from '../../../cli/core/validate/collections.ts';
 import { asTexts, withDefinitions } from '../../../cli/core/validate/definitions.ts';
 import { schemaInLanguage } from '../../../cli/core/validate/languages.ts';
 

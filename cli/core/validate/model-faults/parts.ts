@@ -1,8 +1,10 @@
 /** The parts of a model that are schemas, and faults in them. */
 
-import { type Fault, formatValue, type Param } from '../../../diagnostics/diagnostic.ts';
-import { escapePointer } from '../../../diagnostics/pointer.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { escapePointer } from '../../../diagnostics/pointers/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import { isObject } from '../collections.ts';
 
 /** A schema in a model, with its JSON Pointer. */

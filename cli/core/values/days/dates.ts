@@ -1,6 +1,6 @@
 /** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
-import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
 import {
   exists,
   FOREIGN,

@@ -1,6 +1,8 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
-import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import type { Lang } from '../../../diagnostics/lang.ts';
+
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import type { Lang } from '../../../diagnostics/languages/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import type { Moment } from '../../stages/entry.ts';
 import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, formatDay, lastDayOf, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';

@@ -1,6 +1,7 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { formatValue } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import { formerPath, pageAddress } from '../addresses.ts';
 import { dateFault } from '../days/dates.ts';
 import { timeZoneFault } from '../days/days.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { BASE_MARK } from '../../../core/stages/front-end.ts';
 import { FILE_SUFFIXES } from '../../../core/values/output-name.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { refuseImport } from '../packages.ts';
 
 /** Options of esbuild for everything that may name files. */
