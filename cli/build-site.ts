@@ -26,7 +26,7 @@ import type { SitePlan } from './core/plan/index.ts';
 import { earlierChecks } from './core/reuse/index.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
-import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from './diagnostics/index.ts';
 
 /**
  * @throws only for errors of the machine, bugs of senja, and faults of the site's own models and code, with those of

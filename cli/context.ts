@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Now } from './core/stages/edition.ts';
 import type { Host } from './core/values/names/public-name.ts';
-import type { Places } from './io/cache/cache.ts';
-import type { Roots } from './io/roots.ts';
+import type { Places } from './io/cache/index.ts';
+import type { Roots } from './io/site/index.ts';
 
 export interface SiteOptions {
   /** Absolute path of the content folder. */

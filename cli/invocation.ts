@@ -1,8 +1,8 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
 import type { SiteSetup } from './context.ts';
-import type { Order } from './io/content/redo-log.ts';
-import { pathWithin } from './io/inside.ts';
+import type { Order } from './io/changes/index.ts';
+import { pathWithin } from './io/folders/index.ts';
 
 export interface Invocation {
   /** Program that started Node. */

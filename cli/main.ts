@@ -6,38 +6,46 @@
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommanderError } from 'commander';
-import { type Context, EXIT, type ExitCode } from './commands/context.ts';
-import { type Flags, opensLinks, resolveOptions } from './commands/line/options.ts';
-import { program } from './commands/line/program.ts';
-import type { PrintContext } from './commands/output/report.ts';
+import {
+  type Context,
+  EXIT,
+  type ExitCode,
+  type Flags,
+  loadReports,
+  loadSelection,
+  loadSiteUrl,
+  loadUsage,
+  opensLinks,
+  type PrintContext,
+  program,
+  resolveOptions,
+} from './commands/index.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
-import { phrase, phrasesIn } from './diagnostics/phrases.ts';
-import { withoutCommands } from './diagnostics/safe-text.ts';
+import { phrase, phrasesIn } from './diagnostics/phrases/index.ts';
+import { withoutCommands } from './diagnostics/texts/index.ts';
 import { invocation } from './invocation.ts';
-import { attempt } from './io/attempt.ts';
-import { kindsIn } from './io/content/model-texts.ts';
-import { Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
-import { exit } from './io/leave.ts';
-import { failureFrom } from './io/machine-failure.ts';
-import { siteRootOf } from './io/roots.ts';
-import { type Sinks, standardSinks } from './io/streams.ts';
-import { terminalHere } from './io/terminal.ts';
-import { manifestIn } from './io/theme.ts';
-import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
+import { loadCodeFaults } from './io/compiled/index.ts';
+import { kindsIn } from './io/content/index.ts';
+import { attempt, Failure, failure, failureFrom, fileSystemFailure, reasonOf } from './io/failures/index.ts';
+import {
+  exit,
+  recordUnhandledError,
+  type Sinks,
+  standardSinks,
+  takeUnhandledError,
+  terminalHere,
+} from './io/process/index.ts';
+import { manifestIn, siteRootOf } from './io/site/index.ts';
 import { loadOnDemand } from './on-demand.ts';
 import { languageOf } from './tools/language.mjs';
 
-export { isCodeWorthStoring } from './io/called-code.ts';
+export { isCodeWorthStoring } from './io/process/index.ts';
+export { startWorker } from './io/threads/index.ts';
 
 loadOnDemand(() => require('./advice/index.ts'));
 
 /** Failure of a part of the command that is not of this version. */
 export const replacedMeanwhile = (): Failure => failure('machine/not-compiled:replaced', {});
-
-/** What the other thread runs. */
-export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();
-
-const reports = () => import('./commands/output/report.ts');
 
 /** Write errors that mean the pipe's reader has exited; report nothing. */
 const LEFT = new Set(['EPIPE', 'ECONNRESET']);
@@ -58,7 +66,10 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
     const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
     const words = { stream, reason: reasonOf(fault) };
-    (await reports()).printFailure({ ...speaker, ...ways, options }, failure('machine/output:stream', words));
+    (await loadReports()).printFailure(
+      { ...speaker, ...ways, options },
+      failure('machine/output:stream', words),
+    );
     await left.fault();
   }
   return false;
@@ -105,10 +116,10 @@ function errorReporter({ env, siteRoot, toolRoot }: Surroundings, speaker: Print
     /** @returns whether the site's own code or models caused the error */
     async reportSiteFaults(error: unknown, closing: string): Promise<boolean> {
       if (error instanceof Failure) return false;
-      const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
+      const { asSiteFaults } = await loadCodeFaults();
       const faults = await asSiteFaults(error, { siteRoot, toolRoot });
       if (!(faults instanceof SiteFaults)) return false;
-      await (await reports()).printSiteFaults(self.speaker, faults, siteRoot, [closing]);
+      await (await loadReports()).printSiteFaults(self.speaker, faults, siteRoot, [closing]);
       return true;
     },
     /** Reports only the first failure; the others are consequences. */
@@ -128,7 +139,7 @@ function errorReporter({ env, siteRoot, toolRoot }: Surroundings, speaker: Print
   };
   const reportFailure = async (error: unknown): Promise<ExitCode> => {
     const failure = failureFrom(error);
-    (await reports()).printFailure(self.speaker, failure);
+    (await loadReports()).printFailure(self.speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) self.speaker.stderr(`${(error as Error).stack}\n`);
     return failure.exitCode;
   };
@@ -158,13 +169,11 @@ async function contextFor(
   if (options.reports.length > 0 || options.stepSummary) {
     // A file that cannot be written is reported elsewhere.
     reporter.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
-    (await reports()).checkReports(context);
+    (await loadReports()).checkReports(context);
   }
   reporter.speaker = context;
-  if (options.url !== null)
-    (await import('./commands/line/site-url.ts')).checkUrl(options.url, flags.url !== undefined);
-  if (options.only.length > 0 || options.skip.length > 0)
-    await (await import('./commands/line/selection.ts')).checkCodes(context);
+  if (options.url !== null) (await loadSiteUrl()).checkUrl(options.url, flags.url !== undefined);
+  if (options.only.length > 0 || options.skip.length > 0) await (await loadSelection()).checkCodes(context);
   return context;
 }
 
@@ -214,7 +223,7 @@ export async function main(
     // Without a command, commander prints its help.
     else if (error.code === 'commander.help') reporter.speaker.stderr(root.helpInformation());
     else {
-      const { usageFault } = await import('./commands/line/usage.ts');
+      const { usageFault } = await loadUsage();
       reporter.speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }

@@ -1,4 +1,5 @@
 /** Connects a build to disk, esbuild and threads. */
+
 import { existsSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from './checks/index.ts';
@@ -15,19 +16,22 @@ import type { SiteCode } from './core/stages/site.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { nothingCached, type SiteState } from './core/stages/site-state.ts';
 import { lazily } from './core/values/lists.ts';
-import { forgetSite, type StateWriter, siteCache } from './io/cache/site-cache.ts';
-import { toolFingerprint } from './io/cache/tool-fingerprint.ts';
-import { hasCalledMost } from './io/called-code.ts';
-import { bundle, loadSite } from './io/compiled/bundler.ts';
-import { compiledModels, loadValidators } from './io/compiled/model-checks.ts';
-import { contentReader } from './io/content/content-folder.ts';
-import { readModels } from './io/content/model-texts.ts';
-import { readSiteContent } from './io/content/site-content.ts';
-import { failure } from './io/failure.ts';
-import { pictures } from './io/pictures/pictures.ts';
-import { isNoSite } from './io/roots.ts';
-import { type ThreadOptions, type TwoThreads, twoThreads } from './io/threads/executor.ts';
-import { throwUnhandledError } from './io/unhandled-errors.ts';
+import { toolFingerprint } from './io/cache/index.ts';
+import {
+  bundle,
+  compiledModels,
+  loadCodeFaults,
+  loadObserver,
+  loadSite,
+  loadValidators,
+} from './io/compiled/index.ts';
+import { contentReader, readModels, readSiteContent } from './io/content/index.ts';
+import { failure } from './io/failures/index.ts';
+import { pictures } from './io/pictures/index.ts';
+import { hasCalledMost, throwUnhandledError } from './io/process/index.ts';
+import { isNoSite } from './io/site/index.ts';
+import { forgetSite, type StateWriter, siteCache } from './io/state/index.ts';
+import { type ThreadOptions, type TwoThreads, twoThreads } from './io/threads/index.ts';
 import { expectFinished } from './unfinished.ts';
 
 export interface Opening {
@@ -146,7 +150,7 @@ export async function openSite(
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);
   const bundled = lazily(() => bundle(context, { cache: options.cache }));
   const frontEnd = async () => (await bundled()).frontEnd;
-  const observing = observes ? await import('./io/compiled/observed/observer.ts') : null;
+  const observing = observes ? await loadObserver() : null;
   const load = (files: FrontEndFiles) =>
     loadSite(files, siteRoot, {
       keep: options.cache,
@@ -178,7 +182,7 @@ export async function openSite(
       inspectPictures: look,
       ...(output ? { makePictures: make, drawPictures: draw } : NO_PICTURES),
       async codeFaults(error) {
-        const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
+        const { asSiteFaults } = await loadCodeFaults();
         const faults = await asSiteFaults(error, context);
         if (faults instanceof SiteFaults) return faults;
         throw faults;

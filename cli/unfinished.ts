@@ -1,7 +1,7 @@
 /** Changes of several files that were interrupted: a command that only reads the content refuses to run before they are completed. */
 import type { SiteSetup } from './context.ts';
 import { completingCommand } from './invocation.ts';
-import { type CommandFor, type ContentPlaces, expectNoLog } from './io/content/redo-log.ts';
+import { type CommandFor, type ContentPlaces, expectNoLog } from './io/changes/index.ts';
 
 type Place = Pick<SiteSetup, 'siteRoot'> & { options: Pick<SiteSetup['options'], 'content'> };
 export const contentPlaces = ({ options: { content }, siteRoot }: Place): ContentPlaces => ({

@@ -76,6 +76,33 @@ it('imports only downwards within core/, with the types of stages at the bottom'
   expect(own.filter(({ from, to }) => CORE.indexOf(within(to)) < CORE.indexOf(within(from)))).toEqual([]);
 });
 
+/** Rooms of `io/` and `diagnostics/` from top to bottom; what is in no room has its place by its name. */
+const TOWERS = {
+  io: [
+    ...['state', 'compiled', 'threads', 'pictures', 'changes', 'content', 'reports', 'dist', 'git', 'serve'],
+    ...['follow', 'cache', 'site', 'locks', 'atomic', 'folders', 'files', 'process', 'failures'],
+  ],
+  diagnostics: [
+    ...['view', 'reporters', 'explain', 'report', 'wording', 'locator', '', 'phrases', 'languages'],
+    ...['places', 'pointers', 'texts', 'suggestions'],
+  ],
+};
+
+it.each(Object.entries(TOWERS))('imports only downwards within %s/', (house, rooms) => {
+  const roomIn = (file: string): string | undefined =>
+    file.startsWith(`cli/${house}/`) && !file.endsWith('.json')
+      ? file.split('/').at(3)
+        ? file.split('/')[2]
+        : ''
+      : undefined;
+  const own = imports.flatMap(({ from, to }) => {
+    const [above, below] = [roomIn(from), roomIn(to)];
+    return above === undefined || below === undefined ? [] : [{ from, to, above, below }];
+  });
+  expect(new Set(own.flatMap(({ above, below }) => [above, below]))).toEqual(new Set(rooms));
+  expect(own.filter(({ above, below }) => rooms.indexOf(below) < rooms.indexOf(above))).toEqual([]);
+});
+
 it('keeps each folder of cli/ and tests/support/ small', () => {
   const counts = new Map<string, number>();
   for (const file of ['cli', 'tests/support'].flatMap(sources)) {
@@ -147,7 +174,7 @@ it('loads the editor only when it is called, and its page only the types of what
   const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =
-    /^cli\/(?:core\/values\/(?:days\/(?:date-readings|dates)|changes\/(?:field-values|values-after))|diagnostics\/(?:fill-template|pointer))\.ts$/;
+    /^cli\/(?:core\/values\/(?:days\/(?:date-readings|dates)|changes\/(?:field-values|values-after))|diagnostics\/(?:languages|pointers)\/index)\.ts$/;
   expect(ofPage.filter(({ to, typeOnly }) => !(shared.test(to) || (typeOnly && said.test(to))))).toEqual([]);
 });
 

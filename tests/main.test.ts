@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { root } from './support/process/senja.ts';
 
-const CAUSE = '../cli/io/compiled/code-fault.ts';
+const CAUSE = '../cli/io/compiled/faults/code-fault.ts';
 const COMMAND = '../cli/commands/explain.ts';
-const LEAVE = '../cli/io/leave.ts';
+const LEAVE = '../cli/io/process/leave.ts';
 const REPORT = '../cli/commands/output/report.ts';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ async function run() {
 }
 
 async function notUtf8(): Promise<Error> {
-  const { failure } = await import('../cli/io/failure.ts');
+  const { failure } = await import('../cli/io/failures/failure.ts');
   return failure('usage/not-utf8', { name: 'x' });
 }
 

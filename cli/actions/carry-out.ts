@@ -1,7 +1,6 @@
 /** Plans become facts: through the redo log, so that a killed process leaves all files as before or as planned. */
 import type { SiteSetup } from '../context.ts';
-import type { Order, RedoLog } from '../io/content/redo-log.ts';
-import { type Change, changeTogether, finishChanges } from '../io/content/write-set.ts';
+import { type Change, changeTogether, finishChanges, type Order, type RedoLog } from '../io/changes/index.ts';
 import { commandFor, contentPlaces } from '../unfinished.ts';
 
 /** What would change in the content, before it does. */

@@ -6,10 +6,10 @@ import { type Collection, collectionOf, folderOf, type Models } from '../core/mo
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { languageOf } from '../core/values/names/languages.ts';
 import { fold, slugFault, slugify } from '../core/values/names/slug.ts';
-import { wording } from '../diagnostics/diagnostic.ts';
-import { inBoth } from '../diagnostics/lang.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { Failure, failure } from '../io/failure.ts';
+import { inBoth } from '../diagnostics/languages/index.ts';
+import { nearest } from '../diagnostics/suggestions/index.ts';
+import { wording } from '../diagnostics/wording/index.ts';
+import { Failure, failure } from '../io/failures/index.ts';
 import { renamedPath } from './renamed-references.ts';
 
 /** @returns the failure for a name on the command line; `intended` are files that it may mean */

@@ -1,4 +1,5 @@
 /** A new entry: a file with the fields of its model, ready to fill in. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { nowFor, type SiteSetup } from '../context.ts';
@@ -12,10 +13,10 @@ import { choicesNamed } from '../core/validate/choices/index.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
 import { slugify } from '../core/values/names/slug.ts';
-import type { Lang } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
-import { ownName } from '../io/content/generated-files.ts';
-import { failure } from '../io/failure.ts';
+import type { Lang } from '../diagnostics/languages/index.ts';
+import { nearest } from '../diagnostics/suggestions/index.ts';
+import { ownName } from '../io/changes/index.ts';
+import { failure } from '../io/failures/index.ts';
 import type { OpenSite } from '../open-site.ts';
 import { filesOf } from './entry-names.ts';
 import { numberedName, scaffold } from './scaffold.ts';

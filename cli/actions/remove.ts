@@ -5,7 +5,7 @@ import { modelOf } from '../core/models/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { ADDRESS_LIST, addressesIn } from '../core/values/address-list.ts';
 import { languageOf } from '../core/values/names/languages.ts';
-import type { Change } from '../io/content/write-set.ts';
+import type { Change } from '../io/changes/index.ts';
 import { entriesNamed } from './entry-names.ts';
 import { noPlan, type PlannedFrom, plannedReader } from './entry-plan.ts';
 import { planMoves, textOf } from './moved-entries.ts';

@@ -18,8 +18,9 @@ import { isFileAddress } from '../core/values/image-paths.ts';
 import { endingOf, languageOf } from '../core/values/names/languages.ts';
 import { dayInName, prefixOf } from '../core/values/names/prefixes.ts';
 import { slugOf } from '../core/values/names/slug.ts';
-import { type Diagnostic, type Fault, isError, type Span } from '../diagnostics/diagnostic.ts';
-import { locator } from '../diagnostics/place.ts';
+import { type Diagnostic, type Fault, isError } from '../diagnostics/index.ts';
+import { locator } from '../diagnostics/locator/index.ts';
+import type { Span } from '../diagnostics/places/index.ts';
 import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
 
 /** The code of links to an old name. */

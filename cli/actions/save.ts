@@ -5,7 +5,7 @@ import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { choosing, type RenamedChoice, renamedIn } from '../core/entries/renamed-choices/index.ts';
 import { languageOf } from '../core/values/names/languages.ts';
 import { applyChanges } from '../desk/index.ts';
-import type { Change } from '../io/content/write-set.ts';
+import type { Change } from '../io/changes/index.ts';
 import { noPlan, type PlannedFrom, plannedReader, withField } from './entry-plan.ts';
 import { planMoves, textOf } from './moved-entries.ts';
 

@@ -5,8 +5,8 @@ import { orderedIn } from '../core/values/names/prefixes.ts';
 import { slugify } from '../core/values/names/slug.ts';
 import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
 import { scalar } from '../core/values/yaml/quoting.ts';
-import type { Lang } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
+import type { Lang } from '../diagnostics/languages/index.ts';
+import { phrasesIn } from '../diagnostics/phrases/index.ts';
 
 export interface NewFile {
   schema: Schema;

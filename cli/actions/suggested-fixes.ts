@@ -1,8 +1,8 @@
 import { type FixedFile, suggestedFiles } from '../core/edit/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { contentFaults, diagnosticsWith, newFaults } from '../desk/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { lineStarts, offsetOf } from '../diagnostics/place.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { lineStarts, offsetOf } from '../diagnostics/places/index.ts';
 import type { OpenSite } from '../open-site.ts';
 
 /** Maximum number of attempts without the suggestions that have failed. */

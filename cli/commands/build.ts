@@ -1,17 +1,18 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
 import { nowFor } from '../context.ts';
-import type { Report } from '../diagnostics/report.ts';
-import { readRecord } from '../io/cache/record.ts';
-import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
-import { upToDate } from '../io/cache/up-to-date.ts';
-import { readModels } from '../io/content/model-texts.ts';
-import { readSiteContent } from '../io/content/site-content.ts';
-import { inspectOutput } from '../io/dist/inspect-output.ts';
-import { outputVersion } from '../io/dist/manifest.ts';
-import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
-import { preservedFolders } from '../io/dist/preserved-folders.ts';
-import { failure } from '../io/failure.ts';
+import type { Report } from '../diagnostics/report/index.ts';
+import { toolFingerprint } from '../io/cache/index.ts';
+import { readModels, readSiteContent } from '../io/content/index.ts';
+import {
+  inspectOutput,
+  outputVersion,
+  preservedFolders,
+  refuseForeign,
+  resolveOut,
+} from '../io/dist/index.ts';
+import { failure } from '../io/failures/index.ts';
+import { readRecord, upToDate } from '../io/state/index.ts';
 import { expectFinished } from '../unfinished.ts';
 import type { Context, ExitCode } from './context.ts';
 import { narrowedBuild, narrowing } from './line/narrow.ts';

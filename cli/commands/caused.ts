@@ -12,10 +12,10 @@ import { ADDRESS_LIST } from '../core/values/address-list.ts';
 import { isMediaName } from '../core/values/image-paths.ts';
 import { compareNatural } from '../core/values/order.ts';
 import { contentFaults, newFaults } from '../desk/index.ts';
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
-import { beforeChanges } from '../io/git/changed-files.ts';
-import { pathWithin } from '../io/inside.ts';
-import { oneThread } from '../io/threads/executor.ts';
+import { type Diagnostic, isError } from '../diagnostics/index.ts';
+import { pathWithin } from '../io/folders/index.ts';
+import { beforeChanges } from '../io/git/index.ts';
+import { oneThread } from '../io/threads/index.ts';
 import { createPause, type OpenSite } from '../open-site.ts';
 import type { Context } from './context.ts';
 

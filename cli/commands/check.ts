@@ -2,9 +2,9 @@
 import { buildSite } from '../build-site.ts';
 import { placesFor } from '../context.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/index.ts';
 import { checkCommand, quoteForShell } from '../invocation.ts';
-import { readingCache } from '../io/cache/reading-cache.ts';
+import { readingCache } from '../io/state/index.ts';
 import { executorFor, type OpenSite, openSite } from '../open-site.ts';
 import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';

@@ -1,8 +1,8 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
 import type { SiteOptions, SiteSetup } from '../context.ts';
-import type { Lang } from '../diagnostics/diagnostic.ts';
-import type { Phrases } from '../diagnostics/phrases.ts';
-import type { TextEdit } from '../diagnostics/report.ts';
+import type { Lang } from '../diagnostics/languages/index.ts';
+import type { Phrases } from '../diagnostics/phrases/index.ts';
+import type { TextEdit } from '../diagnostics/report/index.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 
 /** A report in a file. */

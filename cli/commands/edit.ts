@@ -10,5 +10,5 @@ export async function edit(
     await (await import('../desk/index.ts')).answerCheck();
     return EXIT.done;
   }
-  return (await import('../edit/edit-site.ts')).editSite(context, options);
+  return (await import('../edit/index.ts')).editSite(context, options);
 }

@@ -1,9 +1,15 @@
 /** `senja explain`: prints the explanation of a diagnostic code to standard output. */
 import pc from 'picocolors';
-import { codesWith, explainCode, listCodes, nearestCodes, type SiteCodes } from '../diagnostics/explain.ts';
-import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
-import { Failure, failure } from '../io/failure.ts';
-import type { Roots } from '../io/roots.ts';
+import {
+  codesWith,
+  explainCode,
+  listCodes,
+  nearestCodes,
+  type SiteCodes,
+} from '../diagnostics/explain/index.ts';
+import { bundleFrontEnd, loadSite } from '../io/compiled/index.ts';
+import { Failure, failure } from '../io/failures/index.ts';
+import type { Roots } from '../io/site/index.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 
 /**

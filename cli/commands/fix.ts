@@ -1,7 +1,7 @@
 /** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
 import { carryOut, completeChanges, planFix } from '../actions/index.ts';
-import type { TextEdit } from '../diagnostics/report.ts';
-import { showInvisible } from '../diagnostics/safe-text.ts';
+import type { TextEdit } from '../diagnostics/report/index.ts';
+import { showInvisible } from '../diagnostics/texts/index.ts';
 import { openSite } from '../open-site.ts';
 import type { Context } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';

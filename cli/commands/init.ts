@@ -1,16 +1,16 @@
 /** `senja init`: creates a folder with a new site, which can be built at once. Never overwrites a file. */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
 import { slugify } from '../core/values/names/slug.ts';
-import type { Lang } from '../diagnostics/lang.ts';
+import type { Lang } from '../diagnostics/languages/index.ts';
 import { quoteForShell } from '../invocation.ts';
-import { ownName } from '../io/content/generated-files.ts';
-import { failure } from '../io/failure.ts';
-import { withoutSignals } from '../io/leave.ts';
-import { writeNewFiles } from '../io/new-files.ts';
-import { isInstalled } from '../io/roots.ts';
-import { manifestIn } from '../io/theme.ts';
+import { writeNewFiles } from '../io/atomic/index.ts';
+import { ownName } from '../io/changes/index.ts';
+import { failure } from '../io/failures/index.ts';
+import { withoutSignals } from '../io/process/index.ts';
+import { isInstalled, manifestIn } from '../io/site/index.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import type { Theme } from './line/themes.ts';
 

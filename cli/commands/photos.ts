@@ -6,11 +6,9 @@
 import { completeChanges } from '../actions/index.ts';
 import { contentFiles } from '../core/entries/folder/index.ts';
 import { fetchedStem, type RemotePhotos, remotePhotos, sizedAddress } from '../core/images/named/index.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { photoWriter } from '../io/content/photo-writer.ts';
-import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
-import { inParallel } from '../io/pictures/in-parallel.ts';
-import { loadSharp } from '../io/pictures/sharp.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import { photoWriter } from '../io/changes/index.ts';
+import { fetchPhoto, inParallel, loadSharp } from '../io/pictures/index.ts';
 import { openSite } from '../open-site.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';

@@ -2,8 +2,8 @@
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { placesFor } from '../context.ts';
-import { failure } from '../io/failure.ts';
-import { serveFolder } from '../io/serve/static-server.ts';
+import { failure } from '../io/failures/index.ts';
+import { serveFolder } from '../io/serve/index.ts';
 import type { Context, ExitCode } from './context.ts';
 
 /** Runs until a signal ends the process. */

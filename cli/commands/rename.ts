@@ -1,6 +1,6 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import { carryOut, completeChanges, planRename } from '../actions/index.ts';
-import { quoteVisible, showInvisible } from '../diagnostics/safe-text.ts';
+import { quoteVisible, showInvisible } from '../diagnostics/texts/index.ts';
 import { openSite } from '../open-site.ts';
 import type { Context, ExitCode } from './context.ts';
 import { print, reportWith } from './output/report.ts';

@@ -1,16 +1,22 @@
 /** Runs the pipeline with an output folder; called only if something has changed. */
+
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
-import type { Report } from '../diagnostics/report.ts';
-import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
-import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
-import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
-import { outputVersion } from '../io/dist/manifest.ts';
-import { refuseForeign } from '../io/dist/out-folder.ts';
-import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
-import { createStampCheck } from '../io/dist/stamps.ts';
+import type { Report } from '../diagnostics/report/index.ts';
+import {
+  createStampCheck,
+  inspectOutput,
+  loadPagesMade,
+  type OutputInspection,
+  openStage,
+  outputVersion,
+  refuseForeign,
+  type Stage,
+  type StampCheck,
+} from '../io/dist/index.ts';
+import { type BuildPlaces, type BuildRecord, forgetRecord, rememberBuild } from '../io/state/index.ts';
 import { executorFor, openSite } from '../open-site.ts';
 import { expectFinished } from '../unfinished.ts';
 import type { Context, ExitCode } from './context.ts';
@@ -88,7 +94,7 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
     const { files } = result.built?.state ?? {};
     const pages =
       context.options.stepSummary && stage && files
-        ? (await import('../io/dist/pages-made.ts')).comparePages(out, stage.folder, files.keys())
+        ? (await loadPagesMade()).comparePages(out, stage.folder, files.keys())
         : null;
     return { site, result, stage, pages };
   } catch (error) {

@@ -2,10 +2,10 @@
 import { buildSite } from '../build-site.ts';
 import type { SiteSetup } from '../context.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Change } from '../io/content/write-set.ts';
-import { exit } from '../io/leave.ts';
-import { oneThread } from '../io/threads/executor.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Change } from '../io/changes/index.ts';
+import { exit } from '../io/process/index.ts';
+import { oneThread } from '../io/threads/index.ts';
 import { createPause, executorFor, openSite } from '../open-site.ts';
 import { overlaid } from './overlaid.ts';
 import { trialOf } from './trial.ts';

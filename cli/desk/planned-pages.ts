@@ -7,7 +7,7 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Page } from '../core/stages/page.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { lazily } from '../core/values/lists.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 
 /** A rendered page, with the diagnostics of its body. */
 interface MadePage {

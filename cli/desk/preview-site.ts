@@ -15,8 +15,8 @@ import { type Entry, type EntryRead, isSound } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { fingerprint } from '../core/values/hash.ts';
-import { isError } from '../diagnostics/diagnostic.ts';
-import { attempt } from '../io/attempt.ts';
+import { isError } from '../diagnostics/index.ts';
+import { attempt } from '../io/failures/index.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';
 import { type PlannedPages, plannedPages } from './planned-pages.ts';
 

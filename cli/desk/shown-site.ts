@@ -1,20 +1,22 @@
 /** What `senja dev` shows: the last valid site, and what was made since. */
 import { isDeepStrictEqual } from 'node:util';
 import { assetContent } from '../core/files/index.ts';
-import type { UnrenderedSite } from '../core/pipeline/ports.ts';
+import type { Ports } from '../core/pipeline/index.ts';
 import { withFrontEnd } from '../core/plan/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { FrontEnd } from '../core/stages/front-end.ts';
 import type { OutputFile } from '../core/stages/output.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { attempt } from '../io/attempt.ts';
-import type { LoadedCode } from '../io/compiled/followed-code.ts';
-import { contentReader } from '../io/content/content-folder.ts';
-import type { SiteFiles } from '../io/serve/dev-server.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { LoadedCode } from '../io/compiled/index.ts';
+import { contentReader } from '../io/content/index.ts';
+import { attempt } from '../io/failures/index.ts';
+import type { SiteFiles } from '../io/serve/index.ts';
 import { plannedPages } from './planned-pages.ts';
 import { type Before, editErrors, editedPage } from './single-edit.ts';
 
 type Content = OutputFile['content'];
+/** Its pages are not rendered yet. */
+type PlannedSite = Parameters<Ports['openOutput']>[0];
 
 /** Files of a build by name; null for a page, which is rendered when it is asked for: few of many are looked at. */
 export type Files = Map<string, Content | null>;
@@ -26,7 +28,7 @@ export interface ShownFrom extends Before {
 }
 
 /** @returns what is needed of a planned site, which also holds the state of the last build */
-export function shownFrom({ build, content, plan }: UnrenderedSite, frontEnd: FrontEnd | null): ShownFrom {
+export function shownFrom({ build, content, plan }: PlannedSite, frontEnd: FrontEnd | null): ShownFrom {
   const { models, folder } = build;
   const { reads, context } = content;
   return { models, folder, reads, context, pages: plannedPages(plan, build), frontEnd };

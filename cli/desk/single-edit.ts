@@ -4,7 +4,7 @@ import type { Models } from '../core/models/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { OutputFile } from '../core/stages/output.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
-import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../diagnostics/index.ts';
 import type { PlannedPages } from './planned-pages.ts';
 
 /** The site before the edit. */

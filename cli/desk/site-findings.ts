@@ -1,6 +1,6 @@
 /** What is known of the faults of each file: from the last check of the site, and of its text since. */
 import { groupBy } from '../core/values/lists.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 
 /** Findings of a file. */
 interface Found {

@@ -3,9 +3,9 @@ import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { groupBy } from '../core/values/lists.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Change } from '../io/content/write-set.ts';
-import { oneThread } from '../io/threads/executor.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
+import type { Change } from '../io/changes/index.ts';
+import { oneThread } from '../io/threads/index.ts';
 import { createPause, type OpenSite } from '../open-site.ts';
 import { overlaid } from './overlaid.ts';
 

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import type { SiteSetup } from '../context.ts';
-import { attempt } from '../io/attempt.ts';
+import { attempt } from '../io/failures/index.ts';
 import type { CheckAnswer, CheckRequest } from './check-process.ts';
 import type { EditedTexts } from './overlaid.ts';
 

@@ -31,8 +31,8 @@
  */
 
 import type { Json, Pointer } from '../core/values/changes/field-values.ts';
-import type { MessageWords, Severity } from '../diagnostics/entry.ts';
-import type { Lang } from '../diagnostics/lang.ts';
+import type { Severity } from '../diagnostics/index.ts';
+import type { Lang, MessageWords } from '../diagnostics/languages/index.ts';
 import type { Both } from './fields/field.ts';
 import type { Field } from './fields/kinds.ts';
 

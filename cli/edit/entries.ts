@@ -2,7 +2,7 @@
 import { decode, limitsOf } from '../core/parse/index.ts';
 import { MAX_FILE_BYTES } from '../core/values/yaml/limits.ts';
 import type { EditedSite } from '../desk/index.ts';
-import { createContentFile, replaceText } from '../io/content/content-writer.ts';
+import { createContentFile, replaceText } from '../io/changes/index.ts';
 import type { Conflict, EditedEntry, Events, Keep, Requests, SiteView } from './api.ts';
 import type { EditorContext } from './editor-context.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';

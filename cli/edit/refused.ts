@@ -1,8 +1,8 @@
 /** Requests that are not carried out: each with a reason in one sentence. */
 import path from 'node:path';
-import { inBoth } from '../diagnostics/lang.ts';
-import { type NameIn, type Phrase, phrase, reasonFor } from '../diagnostics/phrases.ts';
-import { Failure, reasonAndHelp } from '../io/failure.ts';
+import { inBoth } from '../diagnostics/languages/index.ts';
+import { type NameIn, type Phrase, phrase, reasonFor } from '../diagnostics/phrases/index.ts';
+import { Failure, reasonAndHelp } from '../io/failures/index.ts';
 import type { RefusedRequest } from './api.ts';
 
 /** Thrown where a request cannot be carried out. */

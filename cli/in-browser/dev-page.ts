@@ -1,5 +1,5 @@
 /** The script that `senja dev` adds to its pages: follows changes and shows faults. */
-import type { ReportView } from '../diagnostics/view.ts';
+import type { ReportView } from '../diagnostics/view/index.ts';
 import type { FOUND, FoundInWidget } from '../site/client/contract.ts';
 import { pageFollower } from './follow-page.ts';
 import { reportIn } from './report.ts';

@@ -2,7 +2,7 @@
  * The report of `senja dev` over the page: appears with the first error, disappears with the last. Warnings are
  * behind a small button, and a line at the bottom says when the server is unreachable.
  */
-import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
+import type { FaultView, FixView, ReportView } from '../diagnostics/view/index.ts';
 import { button, element } from './element.ts';
 import LOOK from './look.css';
 import WORDS from './words.generated.json' with { type: 'json' };

@@ -5,7 +5,7 @@ import type { Plan, PlanTools } from '../core/stages/plan.ts';
 import type { PictureSettings, SiteContent, SiteDefinition } from '../core/stages/site.ts';
 import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
-import { formatValue } from '../diagnostics/diagnostic.ts';
+import { formatValue } from '../diagnostics/texts/index.ts';
 import { Calls } from './call.ts';
 import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';

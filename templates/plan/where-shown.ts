@@ -1,8 +1,7 @@
 /** Where visitors find an article that has no page of its own: in the first list that shows it. */
 import type { ShownAt } from 'senja';
 import type { Addresses } from './addresses.ts';
-import type { Article } from './content.ts';
-import { isHome } from './content.ts';
+import { type Article, isHome } from './content.ts';
 import { featuredOf, HOME, inSection } from './home.ts';
 import { PER_PAGE } from './listings.ts';
 import type { Planning } from './planning.ts';

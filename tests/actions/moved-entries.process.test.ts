@@ -11,7 +11,7 @@ import { readDocument } from '../../cli/core/entries/documents/documents.ts';
 import { choosing, renamedChoices } from '../../cli/core/entries/renamed-choices/renamed-choices.ts';
 import type { ContentFolder } from '../../cli/core/stages/content-folder.ts';
 import { applyChanges, trialOf } from '../../cli/desk/index.ts';
-import type { Change } from '../../cli/io/content/write-set.ts';
+import type { Change } from '../../cli/io/changes/write-set.ts';
 import { type OpenSite, openSite } from '../../cli/open-site.ts';
 import { smallContext } from '../edit/server/editor.ts';
 import { times } from '../support/machine/long.ts';

@@ -21,6 +21,7 @@ const ROOMS = [
   ['cli/core/files/', 'publish'],
   ['cli/io/dist/', 'publish'],
   ['cli/io/cache/', 'publish'],
+  ['cli/io/state/', 'publish'],
   ['cli/diagnostics/', 'tell'],
   ['cli/commands/output/', 'tell'],
 ];

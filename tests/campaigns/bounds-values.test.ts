@@ -24,8 +24,9 @@ import { imageFault } from '../../cli/core/values/image-paths.ts';
 import { isPublishedName } from '../../cli/core/values/names/output-name.ts';
 import { isHiddenName, publicNameFault } from '../../cli/core/values/names/public-name.ts';
 import { fold, isDeviceName, slugFault, slugify, slugOf } from '../../cli/core/values/names/slug.ts';
-import { safeText, shorten } from '../../cli/diagnostics/diagnostic.ts';
-import { nearest } from '../../cli/diagnostics/suggest.ts';
+import { nearest } from '../../cli/diagnostics/suggestions/index.ts';
+import { safeText } from '../../cli/diagnostics/texts/safe-text.ts';
+import { shorten } from '../../cli/diagnostics/texts/shorten.ts';
 import { LONG, times } from '../support/machine/long.ts';
 
 /** Milliseconds of processor time. */

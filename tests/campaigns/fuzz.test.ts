@@ -5,9 +5,10 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
-import type { Report } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { isError } from '../../cli/diagnostics/diagnostic.ts';
+import type { Report } from '../../cli/diagnostics/report/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/formats.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/machine/long.ts';
 import { mutatedFiles } from './mutate.ts';

@@ -6,7 +6,7 @@ import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { fixesOf } from '../../cli/core/edit/placed-edits.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
-import { lineStarts, offsetOf } from '../../cli/diagnostics/place.ts';
+import { lineStarts, offsetOf } from '../../cli/diagnostics/places/index.ts';
 import { contentOf, definition, type Files, models, opened, run } from '../diagnostics/corpus.ts';
 
 /** A site, with what was said about it; of one that was built before, the choices of that time are not known. */

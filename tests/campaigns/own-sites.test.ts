@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { rename } from '../../cli/commands/rename.ts';
-import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../cli/diagnostics/phrases/index.ts';
 import { times } from '../support/machine/long.ts';
 import { temporaryFolder, tree } from '../support/process/senja.ts';
 import { changedNames } from '../support/sites/edited-site.ts';

@@ -16,7 +16,7 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { replaceText } from '../../cli/io/content/content-writer.ts';
+import { replaceText } from '../../cli/io/changes/content-writer.ts';
 import { type Call, type Verify, withFaults } from '../support/disk/fault.ts';
 import { stateOf } from '../support/disk/outside.ts';
 import { LONG } from '../support/machine/long.ts';

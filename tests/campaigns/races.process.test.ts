@@ -5,7 +5,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { realm } from '../../cli/io/process-identity.ts';
+import { realm } from '../../cli/io/locks/process-identity.ts';
 import { times } from '../support/machine/long.ts';
 import { start, tree } from '../support/process/senja.ts';
 import { install, run } from '../support/sites/installed.ts';

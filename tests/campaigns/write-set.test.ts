@@ -3,14 +3,15 @@
  * their calls of the file system: after the next command, all files are as before or as planned. With FUZZ_RUNS also two
  * such events after each other, at all pairs of calls.
  */
+
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
-import { expectNoLog } from '../../cli/io/content/redo-log.ts';
-import { type Change, changeTogether, finishChanges } from '../../cli/io/content/write-set.ts';
-import { Failure } from '../../cli/io/failure.ts';
-import { clearContent } from '../../cli/io/temporary-files.ts';
+import { clearContent } from '../../cli/io/atomic/temporary-files.ts';
+import { createContentFile, replaceText } from '../../cli/io/changes/content-writer.ts';
+import { expectNoLog } from '../../cli/io/changes/redo-log.ts';
+import { type Change, changeTogether, finishChanges } from '../../cli/io/changes/write-set.ts';
+import { Failure } from '../../cli/io/failures/failure.ts';
 import { type Call, withFaults } from '../support/disk/fault.ts';
 import { LONG } from '../support/machine/long.ts';
 import { temporaryFolder, tree } from '../support/process/senja.ts';

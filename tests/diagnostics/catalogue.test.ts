@@ -2,11 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
-import { type Diagnostic, general, wording } from '../../cli/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { CatalogueEntry } from '../../cli/diagnostics/entry.ts';
-import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain.ts';
-import type { Example, Explanation } from '../../cli/diagnostics/explanation.ts';
-import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
+import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain/explain.ts';
+import type { Example, Explanation } from '../../cli/diagnostics/explain/explanation.ts';
+import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explain/explanations.ts';
+import { general } from '../../cli/diagnostics/languages/fill-template.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { bomb, phonePhoto, picture } from '../support/values/pictures.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';

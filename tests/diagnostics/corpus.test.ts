@@ -1,7 +1,8 @@
 /** Every code has a sample; each sample gives exactly the diagnostics marked in it, at their places. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
-import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 

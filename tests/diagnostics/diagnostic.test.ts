@@ -2,17 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   codeWithoutWords,
   type Diagnostic,
-  general,
   isError,
-  MAX_SHOWN,
   type Params,
-  safeText,
   severityOf,
-  shorten,
-  shownSuggestions,
-  wording,
 } from '../../cli/diagnostics/diagnostic.ts';
-import { formatCount } from '../../cli/diagnostics/fill-template.ts';
+import { formatCount, general } from '../../cli/diagnostics/languages/fill-template.ts';
+import { safeText } from '../../cli/diagnostics/texts/safe-text.ts';
+import { MAX_SHOWN, shorten } from '../../cli/diagnostics/texts/shorten.ts';
+import { shownSuggestions, wording } from '../../cli/diagnostics/wording/wording.ts';
 
 const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic => ({
   code,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import { github } from '../../cli/diagnostics/reporters/github.ts';
+import { github } from '../../cli/diagnostics/reporters/for-programs/github.ts';
 import { generateEditorGuides } from '../../cli/tools/generate-editor-guide.mjs';
 import { generatePageSchema } from '../../cli/tools/generate-page-schema.mjs';
 import { models } from './corpus.ts';

@@ -6,7 +6,7 @@ import {
   nearestCodes,
   type Paint,
   type SiteCodes,
-} from '../../cli/diagnostics/explain.ts';
+} from '../../cli/diagnostics/explain/explain.ts';
 
 const SITE: SiteCodes = {
   'site/uji': {

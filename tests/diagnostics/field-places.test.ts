@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yamlNodes } from '../../cli/diagnostics/field-places.ts';
+import { yamlNodes } from '../../cli/diagnostics/field-places/index.ts';
 
 const START = 10;
 

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsedYaml, parseYaml } from '../../cli/core/parse/yaml.ts';
-import { parsedTree, yamlTree } from '../../cli/diagnostics/field-places.ts';
-import { flatFields } from '../../cli/diagnostics/flat-fields.ts';
+import { parsedTree, yamlTree } from '../../cli/diagnostics/field-places/index.ts';
+import { flatFields } from '../../cli/diagnostics/locator/flat-fields.ts';
 import { times } from '../support/machine/long.ts';
 
 const name = fc.constantFrom(

@@ -1,7 +1,8 @@
 /** A fault with one cause in many files is reported once, with their number. */
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { foldDiagnostics, foldForPeople } from '../../cli/diagnostics/fold.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { foldDiagnostics, foldForPeople } from '../../cli/diagnostics/reporters/fold.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 
 const fault = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'content/not-one-of',

@@ -5,10 +5,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
-import { summary } from '../../cli/diagnostics/reporters/summary.ts';
-import { withoutCommands } from '../../cli/diagnostics/safe-text.ts';
+import type { Report } from '../../cli/diagnostics/report/index.ts';
+import { summary } from '../../cli/diagnostics/reporters/for-programs/summary.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/formats.ts';
+import type { ReportStyle } from '../../cli/diagnostics/reporters/reporter.ts';
+import { withoutCommands } from '../../cli/diagnostics/texts/safe-text.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
 const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };

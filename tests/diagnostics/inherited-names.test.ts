@@ -2,7 +2,8 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { safeText, wording } from '../../cli/diagnostics/diagnostic.ts';
+import { safeText } from '../../cli/diagnostics/texts/safe-text.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { contentType } from '../../cli/io/serve/site-request.ts';
 import { main } from '../../cli/main.ts';
 import { completed } from '../invalid-sites/case.ts';

@@ -1,8 +1,8 @@
 /** A report is recognised by its first lines, in its own format only. */
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import type { Report } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS, reporterOf } from '../../cli/diagnostics/reporters/index.ts';
+import type { Report } from '../../cli/diagnostics/report/index.ts';
+import { formatReport, REPORT_FORMATS, reporterOf } from '../../cli/diagnostics/reporters/formats.ts';
 
 const STYLE = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const FAULT: Diagnostic = {

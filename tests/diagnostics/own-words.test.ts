@@ -7,7 +7,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
-import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
+import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explain/explanations.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import FAILURES from '../../cli/diagnostics/generated/failure-messages.json' with { type: 'json' };
 import PHRASES from '../../cli/diagnostics/generated/phrases.json' with { type: 'json' };
-import { failureTexts, phrase, phrasesIn, reasonFor } from '../../cli/diagnostics/phrases.ts';
+import { failureTexts, phrase, phrasesIn, reasonFor } from '../../cli/diagnostics/phrases/index.ts';
 
 /** Placeholders, and optional parts. */
 const MARKS = /\{(\w+)(?:\|[^}]*)?\}|\[\[|\]\]/g;

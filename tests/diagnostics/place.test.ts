@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FieldPlaces } from '../../cli/diagnostics/field-places.ts';
-import { lineStarts, locator, position } from '../../cli/diagnostics/place.ts';
+import { FieldPlaces } from '../../cli/diagnostics/field-places/index.ts';
+import { locator } from '../../cli/diagnostics/locator/locator.ts';
+import { lineStarts, position } from '../../cli/diagnostics/places/index.ts';
 
 describe('lines and columns', () => {
   it('start after each line feed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapePointer, isItem, nameOf } from '../../cli/diagnostics/pointer.ts';
+import { escapePointer, isItem, nameOf } from '../../cli/diagnostics/pointers/index.ts';
 
 describe('pointers', () => {
   it.each([

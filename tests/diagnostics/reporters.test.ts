@@ -1,9 +1,10 @@
 /** Output of each format for a small report. `formats.test.ts` tests that content cannot break out of it. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, severityOf } from '../../cli/diagnostics/diagnostic.ts';
-import { countBy, pathBelow, type Report, type ReportStyle } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
-import { withoutCommands } from '../../cli/diagnostics/safe-text.ts';
+import { countBy, pathBelow, type Report } from '../../cli/diagnostics/report/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/formats.ts';
+import type { ReportStyle } from '../../cli/diagnostics/reporters/reporter.ts';
+import { withoutCommands } from '../../cli/diagnostics/texts/safe-text.ts';
 
 const diagnostic = (code: Diagnostic['code'], changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code,

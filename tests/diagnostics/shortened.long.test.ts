@@ -1,9 +1,10 @@
 /** However long a wrong value is, its diagnostic is short enough to read, in every format. */
 import { expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
-import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import type { Report } from '../../cli/diagnostics/report.ts';
-import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import type { Report } from '../../cli/diagnostics/report/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/formats.ts';
+import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { overlay, run } from './corpus.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLikelyTypo, nearest, nearestOfMany } from '../../cli/diagnostics/suggest.ts';
+import { isLikelyTypo, nearest, nearestOfMany } from '../../cli/diagnostics/suggestions/index.ts';
 
 const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 

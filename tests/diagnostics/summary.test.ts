@@ -2,8 +2,8 @@
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import type { Report } from '../../cli/diagnostics/report.ts';
-import { MAX_LISTED, MAX_ROWS, summary } from '../../cli/diagnostics/reporters/summary.ts';
+import type { Report } from '../../cli/diagnostics/report/index.ts';
+import { MAX_LISTED, MAX_ROWS, summary } from '../../cli/diagnostics/reporters/for-programs/summary.ts';
 
 const SOURCE = 'https://github.com/siti/senja/blob/abc';
 

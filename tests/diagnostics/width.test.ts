@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { columnsOf } from '../../cli/diagnostics/frame.ts';
-import { uriOf } from '../../cli/diagnostics/uri.ts';
+import { uriOf } from '../../cli/diagnostics/texts/uri.ts';
+import { columnsOf } from '../../cli/diagnostics/wording/frame.ts';
 
 it.each([
   ['', 0],

@@ -1,7 +1,7 @@
 /** What goes wrong on the machine, in words for people who do not know the terminal. */
 import { expect, it } from 'vitest';
 import { refusalFor, refusedBecause } from '../../cli/edit/refused.ts';
-import { failure, fileSystemFailure } from '../../cli/io/failure.ts';
+import { failure, fileSystemFailure } from '../../cli/io/failures/failure.ts';
 
 const systemError = (code: string, at?: string): Error =>
   Object.assign(new Error(`${code}: no, open '${at}'`), { code, errno: -1, syscall: 'open', path: at });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { wordsFrom } from '../../cli/diagnostics/fill-template.ts';
+import { wordsFrom } from '../../cli/diagnostics/languages/fill-template.ts';
 import WORDS from '../../cli/edit/app/words/words.generated.json' with { type: 'json' };
 
 const root = path.resolve(import.meta.dirname, '../..');

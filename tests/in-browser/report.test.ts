@@ -1,7 +1,7 @@
 // @page
 /** The report that `senja dev` shows over a page. */
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
+import type { FaultView, ReportView } from '../../cli/diagnostics/view/index.ts';
 import { type Overlay, type RequestFix, reportIn } from '../../cli/in-browser/report.ts';
 
 const HOSTILE = '<img src=x onerror="alert(1)"></pre><b>';

@@ -264,7 +264,7 @@ it('says so if it is compiled from other sources while it runs, before a part is
   const compile = () => execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
   compile();
   const loaded = loadCommand(packageRoot);
-  const source = path.join(packageRoot, 'cli/diagnostics/suggest.ts');
+  const source = path.join(packageRoot, 'cli/diagnostics/suggestions/index.ts');
   writeFileSync(source, readFileSync(source, 'utf8').replace('wrong.length > 200', 'wrong.length > 199'));
   compile();
   const texts: string[] = [];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
+import type { FaultView, ReportView } from '../../cli/diagnostics/view/index.ts';
 import { contentCopy } from '../support/process/senja.ts';
 import { follow, serve } from '../support/process/serve.ts';
 

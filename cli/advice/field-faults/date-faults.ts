@@ -19,9 +19,10 @@ import {
 import { DATE, isoDay, likelyYears } from '../../core/values/days/dates.ts';
 import { readWritten } from '../../core/values/days/moments.ts';
 import { englishParts, NOTATIONS, type NotationName } from '../../core/values/days/notations.ts';
-import { formatValue, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import type { Lang } from '../../diagnostics/lang.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 
 /** The fault of a text that should be a date such as `20 April 2025`. */
 function indonesianFault(value: string, timeZone?: string): UnplacedFault {

@@ -2,11 +2,11 @@
 import type { ErrorObject } from 'ajv';
 import { aboutOf, type Schema } from '../../core/models/schema/index.ts';
 import { insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
-import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { codePointName, formatValue } from '../../diagnostics/texts/index.ts';
 import { lookAlikeFault } from './look-alikes.ts';
 
 /** The part of a model that Ajv attaches to an error. */

@@ -2,17 +2,12 @@
 import type { ErrorObject } from 'ajv';
 import { aboutOf, isPlainText, type Schema } from '../../core/models/schema/index.ts';
 import type { ExplanationContext } from '../../core/validate/index.ts';
-import {
-  type Fault,
-  formatValue,
-  type Param,
-  type Params,
-  type UnplacedFault,
-} from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { isItem, nameOf } from '../../diagnostics/pointer.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Fault, Params, UnplacedFault } from '../../diagnostics/index.ts';
+import { inBoth, type Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { isItem, nameOf } from '../../diagnostics/pointers/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import {
   isAlmostKnown,
   knownNames,

@@ -7,9 +7,10 @@ import {
   plainSpaces,
   specialSpace,
 } from '../../core/values/letters.ts';
-import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 
 /**
  * @param written a value or name that was refused

@@ -2,9 +2,9 @@
 
 import type { Schema } from '../../core/models/schema/index.ts';
 import { numberReadings } from '../../core/values/formats/numbers.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nameOf } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nameOf } from '../../diagnostics/pointers/index.ts';
 
 /** Reads keywords that senja itself does not use. */
 const limitOf = (schema: Schema, name: string, none: number): number => {

@@ -5,8 +5,8 @@
 
 import { nothingUnread } from '../../core/parse/index.ts';
 import { FIELD } from '../../core/values/yaml/lines.ts';
-import type { Code, Span } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+import type { Code } from '../../diagnostics/index.ts';
+import { lineStarts, position, type Span } from '../../diagnostics/places/index.ts';
 
 /** The extent of a syntax error. */
 interface Reach {

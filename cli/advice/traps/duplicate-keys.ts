@@ -2,8 +2,8 @@
 import { type Document, isNode, isScalar, isSeq, visit } from 'yaml';
 import { lazily } from '../../core/values/lists.ts';
 import { lineAt } from '../../core/values/yaml/lines.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 interface Name {
   key: string;

@@ -9,8 +9,9 @@ import {
   lineBefore,
 } from '../../core/values/yaml/lines.ts';
 import { scalar } from '../../core/values/yaml/quoting.ts';
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { duplicateKeysOf } from './duplicate-keys.ts';
 import {
   dashedName,

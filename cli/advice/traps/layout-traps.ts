@@ -8,8 +8,9 @@ import {
   lineAt,
   lineBefore,
 } from '../../core/values/yaml/lines.ts';
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { dashedParts } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): Span => ({

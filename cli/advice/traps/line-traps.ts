@@ -7,8 +7,8 @@ import { withoutEntities } from '../../core/values/html.ts';
 import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
 import { FIELD, type IsName, type Line } from '../../core/values/yaml/lines.ts';
 import { scalar } from '../../core/values/yaml/quoting.ts';
-import type { Code, Fault, Params } from '../../diagnostics/diagnostic.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import type { Code, Fault, Params } from '../../diagnostics/index.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 
 /** A field in its correct form; existing quotes stay. */
 function asField(key: string, written: string): string {

@@ -10,8 +10,8 @@ import type {
 } from '../../core/pipeline/checks/index.ts';
 import { STATIC_PATHS } from '../../core/values/names/output-name.ts';
 import { fold, slugFault } from '../../core/values/names/slug.ts';
-import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** The reason why an address must not be an alias, or null. Reserved names are checked against their owners. */
 function formFault(alias: string): UnplacedFault | null {

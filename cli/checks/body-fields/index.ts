@@ -1,6 +1,6 @@
 /** Explains an unknown field that people write in place of the text below the fields. */
 import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 const FIELD = /^\/(isi|teks|tulisan|konten|naskah|uraian|body|text|content|markdown)$/i;
 

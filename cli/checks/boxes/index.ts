@@ -5,9 +5,9 @@
 
 import { boxFaults, isUnclosed, joinedText } from '../../core/bodies/boxes/index.ts';
 import type { BodyCheck, BodyFault, BodyText } from '../../core/bodies/text/index.ts';
-import { formatValue, shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue, shorten } from '../../diagnostics/texts/index.ts';
 
 /** The name of a box, and that of a widget. */
 const OPENING = /^[ \t]*:{3,}[ \t]*(?:(widget)[ \t]+)?([^\s:{[]+)/gm;

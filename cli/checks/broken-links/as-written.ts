@@ -3,8 +3,8 @@ import type { ContentLink } from '../../core/bodies/links/index.ts';
 import type { SiteCheckInput } from '../../core/pipeline/checks/index.ts';
 import { isUnfinished } from '../../core/values/addresses.ts';
 import { shownAddress } from '../../core/values/formats/rule.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { valuesIn } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { valuesIn } from '../../diagnostics/pointers/index.ts';
 
 /** @returns the text of a link in its file; undefined if it is elsewhere, such as in a definition */
 function textOf({ path, at }: ContentLink, documentOf: SiteCheckInput['documentOf']): string | undefined {

@@ -14,16 +14,13 @@ import { idsOfPage, rendererOf } from '../../core/render/index.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { lazily, memoized } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 import { onDemand } from '../../on-demand.ts';
 import { asWritten } from './as-written.ts';
 import { beginningsOf, doubtIn, linkFault, linkTargets, withinSite } from './targets.ts';
 
-/** Needed if a link may be broken. */
-export const likelyTargets = onDemand<typeof import('./known-targets.ts')>();
-
-/** Needed if there are errors. */
-export const amidErrors = onDemand<typeof import('./amid-errors.ts')>();
+/** Needed if a link may be broken, or there are errors. */
+export const brokenLinkAdvice = onDemand<typeof import('./advice/index.ts')>();
 
 function* brokenLinks({
   build,
@@ -44,7 +41,7 @@ function* brokenLinks({
     return page ? idsOfPage(page, rendererFor, files.get(outputPathOf(path))?.notes) : new Set();
   });
   const likely = lazily(() => {
-    const { expectedIdFault, knownTargets } = likelyTargets.get();
+    const { expectedIdFault, knownTargets } = brokenLinkAdvice.get();
     const worded = expectedIdFault(pages, build.site.definition);
     const reworded = knownTargets(build, content, plan, targets.pages);
     return (fault: NonNullable<ReturnType<typeof linkFault>>, link: ContentLink) =>
@@ -60,7 +57,10 @@ export default [
   { on: 'output', run: brokenLinks } satisfies OutputCheck,
   { on: 'scheduled', run: brokenLinks } satisfies ScheduledCheck,
   { on: 'output', onlyChecked: true, run: linksToOtherLanguages } satisfies OutputCheck,
-  { on: 'faulty-site', run: (input) => amidErrors.get().linksAmidErrors(input) } satisfies FaultySiteCheck,
+  {
+    on: 'faulty-site',
+    run: (input) => brokenLinkAdvice.get().linksAmidErrors(input),
+  } satisfies FaultySiteCheck,
 ];
 
 function* linksToOtherLanguages({ plan, pages: files, documentOf }: OutputCheckInput): Generator<FileFault> {

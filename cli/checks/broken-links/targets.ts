@@ -8,8 +8,8 @@ import { noPage } from '../../core/values/formats/urls.ts';
 import { isMediaName, mayBeIntended } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/names/output-name.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { nearestOfMany } from '../../diagnostics/suggest.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { nearestOfMany } from '../../diagnostics/suggestions/index.ts';
 
 /** The link targets of the site. */
 export type Targets = ReturnType<typeof linkTargets> & {

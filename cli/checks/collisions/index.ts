@@ -18,7 +18,7 @@ import type { Page } from '../../core/stages/page.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/names/languages.ts';
 import { fold, slugPathOf } from '../../core/values/names/slug.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** @returns why two files of different names have one address */
 function reasonFor(file: string, other: string) {

@@ -13,7 +13,7 @@ import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { groupBy, lazily } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** Texts this short may be equal by chance. */
 const SHORTEST = 40;

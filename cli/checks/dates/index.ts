@@ -10,7 +10,7 @@ import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Role } from '../../core/stages/meanings.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 
 function faultOf({ why, day }: Absent, today: string): Pick<Fault, 'code' | 'params'> & { role: Role } {
   const params = { day: dayInWords(day) };

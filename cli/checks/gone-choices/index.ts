@@ -2,7 +2,8 @@
 import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { onDemand } from '../../on-demand.ts';
 
-export const goneChoices = onDemand<typeof import('./gone-choice.ts')>();
+/** Needed if a choice is unknown. */
+export const goneChoices = onDemand<typeof import('./advice/index.ts')>();
 
 export default {
   on: 'diagnostic',

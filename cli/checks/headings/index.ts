@@ -1,7 +1,7 @@
 /** Empty headings, and texts that a line of dashes below them turns into headings. */
 import type { Token } from 'markdown-it';
 import { type BodyCheck, type BodyFault, type BodyText, showsText } from '../../core/bodies/text/index.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 /** Underlines drawn by hand are longer than a dividing line. */
 const DRAWN = 4;

@@ -5,7 +5,7 @@ import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import type { FileFault, PlanCheck, SiteCheck } from '../../core/pipeline/checks/index.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Generator<FileFault> {
   const fault = (code: 'site/no-home' | 'site/no-not-found', path: string): FileFault => {

@@ -7,8 +7,8 @@ import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeli
 import { headerPolicy, heldByAll } from '../../core/plan/policy/index.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { HOST_RULES, type Host } from '../../core/values/names/public-name.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 
 const NAMES: Readonly<Record<Host, string>> = {
   apache: 'Apache',

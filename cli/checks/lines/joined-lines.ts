@@ -1,8 +1,8 @@
 /** A text right below a list, which becomes a part of its last item. */
 import type { BodyText, Mistake, TextSpan } from '../../core/bodies/text/index.ts';
 import { beginsApart } from '../../core/bodies/typed/index.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { spansIn } from './line-mistakes.ts';
 
 /** Maximum length of the lines shown. */

@@ -1,7 +1,7 @@
 /** Lines of a paragraph that were intended to be a table. */
 import { cellsOf, type Mistake, type TextSpan } from '../../core/bodies/text/index.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { linesIn } from '../../diagnostics/place.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { linesIn } from '../../diagnostics/places/index.ts';
 import { tableOnOneLine } from './one-line-tables.ts';
 import { TYPED_RULE } from './pasted-tables.ts';
 

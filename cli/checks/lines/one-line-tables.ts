@@ -1,6 +1,6 @@
 /** Tables that lost their line breaks on the way: `| a | b | |---|---| | 1 | 2 |`, also behind a text. */
 import { cellsOf, type Mistake, type TextSpan } from '../../core/bodies/text/index.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { barredRow } from './pasted-tables.ts';
 
 /** The end of the first row, and the line below it. */

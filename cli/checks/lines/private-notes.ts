@@ -1,7 +1,7 @@
 /** Notes for editors in the form of another tool, or of the fields, which show on the page. */
 import type { Block, BodyFault, BodyText, Mistake } from '../../core/bodies/text/index.ts';
 import { asComment, enclosedNotes, NOTE_MARKS, type Note } from '../../core/values/private-notes.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { spansIn } from './line-mistakes.ts';
 
 /** A fast test for bodies with any of them. */

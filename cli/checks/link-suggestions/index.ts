@@ -2,7 +2,8 @@
 import type { DiagnosticCheck } from '../../core/models/checks/index.ts';
 import { onDemand } from '../../on-demand.ts';
 
-export const intendedPage = onDemand<typeof import('./intended-page.ts')>();
+/** Needed if a link is broken. */
+export const intendedPage = onDemand<typeof import('./advice/index.ts')>();
 
 export default {
   on: 'diagnostic',

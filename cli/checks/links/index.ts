@@ -4,7 +4,7 @@ import { plainText } from '../../core/bodies/index.ts';
 import { type BodyCheck, type Mistake, mistakeIn, placeIn, showsText } from '../../core/bodies/text/index.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { isPictureName, nameInsteadOfText } from '../../core/stages/pictures/picture-formats.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 const isHtmlAt = (content: string, token: Token): boolean => content[placeIn(token)] === '<';
 

@@ -6,10 +6,10 @@
 import type { DocumentCheck } from '../../core/models/checks/index.ts';
 import { fieldAt, type Schema } from '../../core/models/schema/index.ts';
 import { INLINE_LIST, listLines, MARKED } from '../../core/values/yaml/list-marks.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { placesIn } from '../../diagnostics/place.ts';
-import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { placesIn } from '../../diagnostics/locator/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nameOf, valuesIn } from '../../diagnostics/pointers/index.ts';
 
 /**
  * A fast test, since places need the file to be parsed again: a mark as `list-marks.ts` knows it, with text behind it,

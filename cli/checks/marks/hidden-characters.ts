@@ -1,7 +1,7 @@
 /** Characters that no file may hold, written as `&#x202E;`: pages would show them. */
 import type { BodyFault, BodyText } from '../../core/bodies/text/index.ts';
 import { cureFor, forbiddenCharacter } from '../../core/values/characters.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 
 const CODE_OR_NUMBER = /`[^`\n]*`|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 

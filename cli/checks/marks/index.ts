@@ -12,13 +12,13 @@ import {
   placeIn,
   type StrayMark,
 } from '../../core/bodies/text/index.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { onDemand } from '../../on-demand.ts';
+import type { InlineContext } from './advice/index.ts';
 import { bareHost } from './bare-hosts.ts';
 import { escapedTemplates, mayBeEscaped } from './escaped-templates.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import type { InlineContext } from './inline-mistakes.ts';
 import {
   accidentalItems,
   hiddenLines,
@@ -31,7 +31,7 @@ import { gapInPicture } from './signs.ts';
 import { withUnread } from './unread-definitions.ts';
 
 /** Needed if marks have been left in a text. */
-export const leftMarks = onDemand<typeof import('./inline-mistakes.ts')>();
+export const leftMarks = onDemand<typeof import('./advice/index.ts')>();
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;

@@ -5,9 +5,9 @@ import {
   mistakeIn,
   unusedNotes,
 } from '../../core/bodies/text/index.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { position } from '../../diagnostics/place.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { position } from '../../diagnostics/places/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { isAddress, isWord } from './signs.ts';
 
 /** Not a list in a quotation, nor a name or a rank: `18F`, `3D`, `2nd`. */

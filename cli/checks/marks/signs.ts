@@ -1,7 +1,7 @@
 /** Signs that every body is searched for. */
 import type { Mistake } from '../../core/bodies/text/index.ts';
 import { ANY_PICTURE } from '../../core/stages/pictures/picture-formats.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export const isWord = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
 

@@ -1,7 +1,7 @@
 /** Definitions of links that are there, and that Markdown does not read: `[name]: /address/` right below a text. */
 import type { BodyText, Mistake } from '../../core/bodies/text/index.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { referenceKey } from './lost-signs.ts';
 
 const DEFINITION = /^[ \t>]*\[((?!\^)[^\][\\]{1,200})\]:[ \t]*(\S.*)?$/;

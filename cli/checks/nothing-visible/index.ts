@@ -2,7 +2,7 @@
 
 import { UNCLOSED_COMMENT } from '../../core/bodies/html/index.ts';
 import type { BodyCheck } from '../../core/bodies/text/index.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export default {
   on: 'empty-body',

@@ -3,8 +3,8 @@ import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeli
 import type { Page } from '../../core/stages/page.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { groupBy } from '../../core/values/lists.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 /** A page without an h1 is reported at its body if other pages of its template have one, else once at the template. */
 function* untitledPages({ build, plan, pages: files }: OutputCheckInput): Generator<FileFault> {

@@ -9,7 +9,7 @@ import { nameInsteadOfText, suffixesOf } from '../../core/stages/pictures/pictur
 import { hostOf } from '../../core/values/formats/urls.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
-import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
 
 interface PictureInput {
   /** Uses of pictures, in the order of their files. */

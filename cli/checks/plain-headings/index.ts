@@ -6,7 +6,7 @@ import {
   type BodyText,
   mistakeIn,
 } from '../../core/bodies/text/index.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 const CODE = 'markdown/plain-heading';
 

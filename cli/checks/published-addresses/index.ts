@@ -22,7 +22,7 @@ import { fold } from '../../core/values/names/slug.ts';
 import { onDemand } from '../../on-demand.ts';
 
 /** Needed if pages are gone. */
-export const movedPages = onDemand<typeof import('./find-moved.ts')>();
+export const movedPages = onDemand<typeof import('./advice/index.ts')>();
 
 /** Current addresses, withheld ones and redirects: none of these has moved. */
 function addressesIn({ build: { models }, content, plan }: OutputCheckInput): Set<string> {

@@ -3,7 +3,7 @@ import { tellsPosition } from '../../core/images/bytes/index.ts';
 import type { FileFault, SiteCheck } from '../../core/pipeline/checks/index.ts';
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export default {
   on: 'site',

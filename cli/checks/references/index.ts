@@ -9,8 +9,8 @@ import type { Entry } from '../../core/stages/entry.ts';
 import { referenceFault, referencesIn } from '../../core/validate/choices/index.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
-import type { Param } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 function reasonOf(why: Absence, { days: { published, expires } }: Entry): Param {
   if (why === 'draft') return phrase('reference/hidden:draft');

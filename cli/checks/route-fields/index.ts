@@ -2,7 +2,7 @@
 
 import { missingInRoutes } from '../../core/entries/addresses/index.ts';
 import type { SiteCheck } from '../../core/pipeline/checks/index.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 export default {
   on: 'site',

@@ -5,10 +5,10 @@
 
 import { fieldNames } from '../../core/models/index.ts';
 import { fieldAt, type Schema } from '../../core/models/schema/index.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { linesIn } from '../../diagnostics/place.ts';
-import { nameOf } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { linesIn } from '../../diagnostics/places/index.ts';
+import { nameOf } from '../../diagnostics/pointers/index.ts';
 
 /** Indentation and dash, name, text after the colon. */
 const FIELD = /^([ \t]*(?:- +)?)([A-Za-z]+):([^\r]*)/;

@@ -15,10 +15,10 @@ import {
 } from '../../core/values/letters.ts';
 import { PLACEHOLDER_PARAMS, placeholderIn } from '../../core/values/placeholders.ts';
 import { asComment, enclosedNotes } from '../../core/values/private-notes.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { placesIn } from '../../diagnostics/place.ts';
-import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { placesIn } from '../../diagnostics/locator/index.ts';
+import { escapePointer, nameOf } from '../../diagnostics/pointers/index.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
 import { mayHoldMarks, textMistakes } from './text-mistakes.ts';
 import { garbledFaults, invisibleText, loneSurrogate } from './unseen-text.ts';

@@ -4,8 +4,9 @@ import { withCharacters } from '../../core/validate/index.ts';
 import { forbiddenCharacter } from '../../core/values/characters.ts';
 import { HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
-import { nameOf } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { nameOf } from '../../diagnostics/pointers/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 /** Unambiguous Markdown: bold and struck text, code, notes, headings, links. */
 const MARKDOWN =

@@ -2,9 +2,10 @@
 
 import { garbledIn } from '../../core/values/letters.ts';
 import { isVisible } from '../../core/values/visible.ts';
-import type { Fault, FieldPlace } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { FieldPlace } from '../../diagnostics/places/index.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 
 /** A lone surrogate, which is not a character. */
 const HALF = /[\uD800-\uDFFF]/u;

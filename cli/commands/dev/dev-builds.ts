@@ -2,12 +2,12 @@
 import path from 'node:path';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import type { SiteInMemory } from '../../desk/index.ts';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { asSiteFaults } from '../../io/compiled/code-fault.ts';
-import { failureFrom } from '../../io/machine-failure.ts';
-import type { DevServer } from '../../io/serve/dev-server.ts';
-import { hasChangedSince, untilWritten } from '../../io/serve/written.ts';
-import { takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { loadCodeFaults } from '../../io/compiled/index.ts';
+import { failureFrom } from '../../io/failures/index.ts';
+import { hasChangedSince, untilWritten } from '../../io/follow/index.ts';
+import { takeUnhandledError, throwUnhandledError } from '../../io/process/index.ts';
+import type { DevServer } from '../../io/serve/index.ts';
 import type { Context } from '../context.ts';
 import { createRegenerator } from '../generate.ts';
 import type { DevReporter, FollowedChanges } from './dev-reporter.ts';
@@ -63,11 +63,12 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     await generated(result.fileNames);
     await reporter.offerFixes(result);
   };
+  const causeOf = async (error: unknown) => (await loadCodeFaults()).asSiteFaults(error, context);
   const orReport = async (work: Promise<void>): Promise<void> => {
     try {
       await work;
     } catch (error) {
-      const cause = await asSiteFaults(error, context);
+      const cause = await causeOf(error);
       if (!(cause instanceof SiteFaults)) reporter.failure(failureFrom(cause));
       else if ((await unfinished(cause.diagnostics, siteRoot, Number.POSITIVE_INFINITY)) === null)
         await reporter.siteFaults(cause);
@@ -83,7 +84,7 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
       try {
         await build(begun);
       } catch (error) {
-        const cause = await asSiteFaults(error, context);
+        const cause = await causeOf(error);
         if (!changes.isFollowed && !(cause instanceof SiteFaults)) throw cause;
         await orReport(Promise.reject(cause));
       }

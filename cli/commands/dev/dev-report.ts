@@ -3,10 +3,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/edit/index.ts';
 import { editsOf } from '../../core/edit/shown/index.ts';
-import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
-import { type ReportView, reportView } from '../../diagnostics/view.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { inBoth, type Lang } from '../../diagnostics/languages/index.ts';
+import { phrase, phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { type ReportView, reportView } from '../../diagnostics/view/index.ts';
 import type { Context } from '../context.ts';
 import { shownOf } from '../output/report.ts';
 

@@ -1,9 +1,8 @@
 /** Follows all sources of a site, and orders the work: first the open pages, then the whole. */
 import path from 'node:path';
-import { PUBLIC } from '../../io/content/site-content.ts';
-import { follow, followFiles } from '../../io/serve/follow.ts';
-import { isEmptyFile, mayBeEmptied } from '../../io/serve/written.ts';
-import { PACKAGE_FILE } from '../../io/theme.ts';
+import { PUBLIC } from '../../io/content/index.ts';
+import { follow, followFiles, isEmptyFile, mayBeEmptied } from '../../io/follow/index.ts';
+import { PACKAGE_FILE } from '../../io/site/index.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds to wait for more changes: editors write a file in several steps. */

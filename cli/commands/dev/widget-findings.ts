@@ -1,10 +1,9 @@
 /** What React's development build finds in widgets of open pages, as diagnostics at the widget. */
 
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { codeWarning } from '../../io/compiled/code-place.ts';
-import { siteModules } from '../../io/compiled/site-modules.ts';
-import type { Roots } from '../../io/roots.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { codeWarning, siteModules } from '../../io/compiled/index.ts';
+import type { Roots } from '../../io/site/index.ts';
 
 /** The first line that begins with a sign, without it. */
 const lineWith = (sign: string, lines: readonly string[]): string =>

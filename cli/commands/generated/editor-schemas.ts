@@ -3,7 +3,7 @@
 import { type Collection, type Model, type Models, TEMPLATE } from '../../core/models/index.ts';
 import { mapParts, type Schema } from '../../core/models/schema/index.ts';
 import type { EntryContext } from '../../core/stages/entry.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 

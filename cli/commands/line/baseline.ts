@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placesFor } from '../../context.ts';
-import { type Diagnostic, wording } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { reporterOf } from '../../diagnostics/reporters/index.ts';
-import { failure, fileSystemFailure } from '../../io/failure.ts';
-import { codeOf } from '../../io/inside.ts';
-import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
+import { wording } from '../../diagnostics/wording/index.ts';
+import { codeOf, failure, fileSystemFailure } from '../../io/failures/index.ts';
+import { checkReportFiles, writeReportFile } from '../../io/reports/index.ts';
 import type { Context } from '../context.ts';
 import { selects } from './selected.ts';
 

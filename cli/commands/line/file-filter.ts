@@ -1,10 +1,11 @@
 /** The files named on the command line: the only ones that a command reports on or changes. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { notContent } from '../../actions/index.ts';
 import { fold, slugOf } from '../../core/values/names/slug.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { pathWithin, resolvedPath } from '../../io/inside.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { pathWithin, resolvedPath } from '../../io/folders/index.ts';
 import type { Context } from '../context.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** commander's help, in the language of the messages. */
 import { type Argument, type Command, Help, type HelpConfiguration, type Option } from 'commander';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 
 /** The English texts of commander's help, by their words. */
 const HELP_WORDS = {

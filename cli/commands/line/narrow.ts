@@ -1,7 +1,7 @@
 /** Findings that `--changed` and `--baseline` leave: of files that Git says have changed, and those that are new. */
 import path from 'node:path';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { failure } from '../../io/failure.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { failure } from '../../io/failures/index.ts';
 import type { Context } from '../context.ts';
 import type { NewOf } from './baseline.ts';
 
@@ -23,7 +23,7 @@ export async function narrowing(context: Context): Promise<Narrowing> {
   const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
   const ofGit = async () =>
-    (await import('../../io/git/changed-files.ts')).changedFiles({ content, siteRoot }, process.env);
+    (await import('../../io/git/index.ts')).changedFiles({ content, siteRoot }, process.env);
   const found = changed ? await ofGit() : [];
   const touched = found.map((file) => file.normalize('NFC'));
   const files = new Set(touched);

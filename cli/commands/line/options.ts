@@ -1,11 +1,12 @@
 /** Converts flags and environment to options of commands. */
+
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Host } from '../../core/values/names/public-name.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
-import { uriOf } from '../../diagnostics/uri.ts';
-import { pathWithin, resolvedPath } from '../../io/inside.ts';
+import { uriOf } from '../../diagnostics/texts/index.ts';
+import { pathWithin, resolvedPath } from '../../io/folders/index.ts';
 import type { Context, Options, StepSummary } from '../context.ts';
 
 /** A format and its file, or null for the streams. */

@@ -1,9 +1,10 @@
 /** Questions of `senja new` at a terminal for missing arguments. */
 import { fold } from '../../core/values/names/slug.ts';
-import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
-import { Failure } from '../../io/failure.ts';
-import type { Ask } from '../../io/terminal.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { safeText } from '../../diagnostics/texts/index.ts';
+import { Failure } from '../../io/failures/index.ts';
+import type { Ask } from '../../io/process/index.ts';
 
 /**
  * Asks until the title is valid, and explains why one is not.

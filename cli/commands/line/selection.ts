@@ -1,10 +1,10 @@
 /** Checks the codes given to `--only` and `--skip`. */
-import { CATALOGUE } from '../../diagnostics/catalogue.ts';
-import { codesWith } from '../../diagnostics/explain.ts';
-import { FAILURE } from '../../diagnostics/explanations.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
-import { bundleFrontEnd, loadSite } from '../../io/compiled/bundler.ts';
-import { failure } from '../../io/failure.ts';
+
+import { codesWith, FAILURE } from '../../diagnostics/explain/index.ts';
+import { CATALOGUE } from '../../diagnostics/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { bundleFrontEnd, loadSite } from '../../io/compiled/index.ts';
+import { failure } from '../../io/failures/index.ts';
 import type { Context } from '../context.ts';
 import { unknownCode } from '../explain.ts';
 

@@ -1,8 +1,9 @@
 /** Checks the site's address in `--url` or `SENJA_URL`, by the rules for `url` in `site.yaml`. */
 import { FORMATS } from '../../core/values/formats/formats.ts';
-import { safeText, wording } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { failure } from '../../io/failure.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { safeText } from '../../diagnostics/texts/index.ts';
+import { wording } from '../../diagnostics/wording/index.ts';
+import { failure } from '../../io/failures/index.ts';
 
 /**
  * @param isOption whether the address is from the command line rather than the environment

@@ -1,8 +1,9 @@
 /** Errors of the command line: the wrong word, suggestions, and where to find help. */
 import type { Command, CommanderError, Option } from 'commander';
-import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
-import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { type Phrases, phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { safeText } from '../../diagnostics/texts/index.ts';
 import type { Kinds } from './program.ts';
 
 export interface UsageContext {

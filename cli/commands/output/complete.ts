@@ -3,9 +3,10 @@
 import { fixContent, fixesOf, suggestedFiles } from '../../core/edit/index.ts';
 import { begin, type Ports } from '../../core/pipeline/index.ts';
 import { groupBy } from '../../core/values/lists.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { ruleText } from '../../diagnostics/explain.ts';
-import type { Report, Reporter } from '../../diagnostics/report.ts';
+import { ruleText } from '../../diagnostics/explain/index.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Report } from '../../diagnostics/report/index.ts';
+import type { Reporter } from '../../diagnostics/reporters/index.ts';
 import { openSite } from '../../open-site.ts';
 import type { Context } from '../context.ts';
 

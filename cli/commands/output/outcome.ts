@@ -1,9 +1,9 @@
 /** Closing lines of `build` and `check`. */
 import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
-import { foldDiagnostics } from '../../diagnostics/fold.ts';
-import { countBy, type Report, type SiteFigures } from '../../diagnostics/report.ts';
+import { type Diagnostic, isFailure } from '../../diagnostics/index.ts';
+import { countBy, type Report, type SiteFigures } from '../../diagnostics/report/index.ts';
+import { foldDiagnostics } from '../../diagnostics/reporters/index.ts';
 import type { Context } from '../context.ts';
 import { isSelective, selects } from '../line/selected.ts';
 import { reportWith } from './report.ts';

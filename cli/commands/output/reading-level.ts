@@ -5,8 +5,8 @@
 
 import { markdownParagraphs } from '../../core/bodies/index.ts';
 import type { Document } from '../../core/stages/document.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { valuesIn } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { valuesIn } from '../../diagnostics/pointers/index.ts';
 
 /** Advisable average and maximum number of words in a sentence. */
 export const READING_LIMITS = { average: 12, longest: 25 } as const;

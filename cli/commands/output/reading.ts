@@ -4,11 +4,11 @@ import { readDocument } from '../../core/entries/documents/index.ts';
 import { contentFiles } from '../../core/entries/folder/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
-import { locator } from '../../diagnostics/place.ts';
-import { pathBelow } from '../../diagnostics/report.ts';
-import type { Figures } from '../../io/cache/reading-cache.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
+import { phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { pathBelow } from '../../diagnostics/report/index.ts';
+import type { Figures } from '../../io/state/index.ts';
 import { READING_LIMITS, type Sentence, sentencesIn } from './reading-level.ts';
 
 export interface Reading {

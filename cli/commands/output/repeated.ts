@@ -1,9 +1,9 @@
 /** Findings reported by an earlier run: in the terminal only their number is printed again. */
 
 import { placesFor } from '../../context.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
-import { keyWithFile, readReported, repeatedAmong, writeReported } from '../../io/cache/reported.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import type { Report } from '../../diagnostics/report/index.ts';
+import { keyWithFile, readReported, repeatedAmong, writeReported } from '../../io/state/index.ts';
 import type { Context } from '../context.ts';
 
 /** Identifies a finding wherever its line has moved to. */

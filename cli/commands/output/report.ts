@@ -4,15 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { placesFor } from '../../context.ts';
 import type { Ports } from '../../core/pipeline/index.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
-import { type Diagnostic, isFailure } from '../../diagnostics/diagnostic.ts';
-import { foldDiagnostics } from '../../diagnostics/fold.ts';
-import { countBy, type FailureWords, type Report } from '../../diagnostics/report.ts';
-import { isMany } from '../../diagnostics/reporters/by-code.ts';
-import { formatReport, programFormats, reporterOf } from '../../diagnostics/reporters/index.ts';
+import { type Diagnostic, isFailure } from '../../diagnostics/index.ts';
+import { countBy, type FailureWords, type Report } from '../../diagnostics/report/index.ts';
+import {
+  foldDiagnostics,
+  formatReport,
+  isMany,
+  programFormats,
+  reporterOf,
+} from '../../diagnostics/reporters/index.ts';
 import { checkCommand } from '../../invocation.ts';
-import { Failure } from '../../io/failure.ts';
-import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
-import { manifestIn } from '../../io/theme.ts';
+import { Failure } from '../../io/failures/index.ts';
+import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/reports/index.ts';
+import { manifestIn } from '../../io/site/index.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { selects } from '../line/selected.ts';
 

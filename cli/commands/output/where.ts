@@ -1,8 +1,8 @@
 /** Describes where an entry is shown. */
 import type { Where } from '../../core/stages/plan.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrasesIn } from '../../diagnostics/phrases/index.ts';
 
 /**
  * @param href makes an address to open from a path without base

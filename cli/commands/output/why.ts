@@ -1,8 +1,9 @@
 /** `senja build --why`: the reason for each rendered page, and the number of reused ones. */
 import type { BuiltSite, Reason } from '../../core/stages/result.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { safeText } from '../../diagnostics/texts/index.ts';
 
 function reasonIn(lang: Lang, reason: Reason): string {
   const say = phrasesIn(lang);

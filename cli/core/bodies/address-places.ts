@@ -1,5 +1,5 @@
 /** Places of the addresses of links and images in a body. */
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
 import { type Definition, posters, written } from './note-addresses.ts';
 

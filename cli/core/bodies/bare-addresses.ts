@@ -4,7 +4,7 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateInline } from 'markdown-it';
-import { severityOf } from '../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../diagnostics/index.ts';
 import { intendedMail } from '../values/formats/contacts.ts';
 import { hrefFault } from '../values/formats/urls.ts';
 import { ruleNamed, written } from './note-addresses.ts';

@@ -1,7 +1,7 @@
 /** A body that is parsed once, for rendering, checks and fixes. */
 import type { Token } from 'markdown-it';
-import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { lineStarts, position, type Slice } from '../../diagnostics/places/index.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import { showsParts } from './boxes/index.ts';

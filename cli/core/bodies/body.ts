@@ -1,6 +1,6 @@
 /** The Markdown bodies of entries, read when their page is rendered. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
 import { decode } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';

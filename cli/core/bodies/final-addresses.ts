@@ -1,6 +1,7 @@
 /** The addresses in a body: each checked by our own rules, placed in the file, and final in its token. */
 import type { Token } from 'markdown-it';
-import type { Fault, Span, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, UnplacedFault } from '../../diagnostics/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { mediaKind } from '../stages/pictures/media-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { ImageView } from '../stages/views.ts';

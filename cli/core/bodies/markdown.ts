@@ -1,7 +1,7 @@
 /** Markdown bodies → safe HTML: CommonMark with GitHub's additions by markdown-it, and harmless HTML. */
 import type { Token } from 'markdown-it';
-import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
-import { lineStarts } from '../../diagnostics/place.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { lineStarts, type Slice } from '../../diagnostics/places/index.ts';
 import type { BodyFiles } from '../stages/entry.ts';
 import { MEDIA_SUFFIXES, mediaKind } from '../stages/pictures/media-formats.ts';
 import { PICTURE_SUFFIXES } from '../stages/pictures/picture-formats.ts';

@@ -1,7 +1,7 @@
 /** Rules for markdown-it that also record where the addresses of links and images are written: it only gives their block. */
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline, Token } from 'markdown-it';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];

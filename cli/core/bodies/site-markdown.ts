@@ -1,5 +1,5 @@
 /** Markdown as a site extends it: plugins, coloured code, boxes, components. */
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Parts } from '../stages/parts.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';

@@ -1,5 +1,5 @@
 /** Writes former addresses into a content file. */
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/index.ts';
 import { translationsIn } from '../models/languages/index.ts';
 import { parse } from '../parse/index.ts';
 import { isGroup, valueAt } from '../values/changes/field-values.ts';

@@ -1,6 +1,6 @@
 /** Edits of the text below the fields, from the faults of its checks. */
-import { severityOf } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
+import { severityOf } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
 import { type BodyCheck, BodyText, bodyFaults } from '../bodies/text/index.ts';
 import { hrefFault } from '../values/formats/urls.ts';
 import { memoized } from '../values/lists.ts';

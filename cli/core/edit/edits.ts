@@ -1,6 +1,6 @@
 /** Edits of a text, what each claims about the new text, and which of them can be made together. */
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+import type { Code, Diagnostic } from '../../diagnostics/index.ts';
+import { lineStarts, position } from '../../diagnostics/places/index.ts';
 import type { Replacement, TextPiece } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';
 

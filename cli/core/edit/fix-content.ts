@@ -2,9 +2,9 @@
  * Makes the safe edits in content files. Each diagnostic may lead to an edit, which is made only if it is proven;
  * the rest remain suggestions. Comments, quotes and order are kept: only the edits are written.
  */
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
-import { nameOf } from '../../diagnostics/pointer.ts';
+import type { Outcome } from '../../diagnostics/index.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/places/index.ts';
+import { nameOf } from '../../diagnostics/pointers/index.ts';
 import { fieldsOf, readSettings, withReading } from '../entries/documents/index.ts';
 import { readSite } from '../entries/index.ts';
 import { revision } from '../models/checks/index.ts';

@@ -9,9 +9,9 @@ import {
   mayBeText,
   withoutComment,
 } from '../../advice/index.ts';
-import type { Code, Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
-import type { YamlNode } from '../../diagnostics/field-places.ts';
-import { linesIn } from '../../diagnostics/place.ts';
+import type { YamlNode } from '../../diagnostics/field-places/index.ts';
+import type { Code, Diagnostic } from '../../diagnostics/index.ts';
+import { linesIn, type Slice } from '../../diagnostics/places/index.ts';
 import { FIELD, type IsName } from '../values/yaml/lines.ts';
 import type { Candidate, Claim } from './edits.ts';
 

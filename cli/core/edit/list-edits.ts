@@ -1,7 +1,8 @@
 /** Edits that turn the lines of a text into a list: the mark of each becomes a dash and a space. */
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { YamlNode } from '../../diagnostics/field-places.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+
+import type { YamlNode } from '../../diagnostics/field-places/index.ts';
+import type { Code, Diagnostic } from '../../diagnostics/index.ts';
+import { lineStarts, position } from '../../diagnostics/places/index.ts';
 import { listLines } from '../values/yaml/list-marks.ts';
 import { type Candidate, editsIn } from './edits.ts';
 

@@ -1,7 +1,7 @@
 /** Edits of fixed files, as places in their text and by the diagnostics that they fix. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, rangeOf } from '../../diagnostics/place.ts';
-import type { Fix, TextEdit } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { lineStarts, rangeOf } from '../../diagnostics/places/index.ts';
+import type { Fix, TextEdit } from '../../diagnostics/report/index.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import type { Edit, FixedFile } from './edits.ts';
 

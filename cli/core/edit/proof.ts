@@ -2,10 +2,11 @@
  * Verifies edits by applying them, reading the file again and comparing its content and its faults: each edit must meet
  * its claim, and everything else must be as before. `check --fix`, `rename` and the editor stand on it.
  */
-import { type Diagnostic, isError, type Slice } from '../../diagnostics/diagnostic.ts';
-import type { YamlNode } from '../../diagnostics/field-places.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
+
+import type { YamlNode } from '../../diagnostics/field-places/index.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { lineStarts, position, type Slice } from '../../diagnostics/places/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
 import type { Document } from '../stages/document.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';

@@ -1,8 +1,9 @@
 /** A file as it is read before and after an edit, and its readable content. */
-import type { Diagnostic, Slice } from '../../diagnostics/diagnostic.ts';
-import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/field-places.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
+
+import { type SourceNode, type YamlNode, yamlNodes } from '../../diagnostics/field-places/index.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { lineStarts, position, type Slice } from '../../diagnostics/places/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
 import type { Markdown } from '../bodies/index.ts';
 import type { BodyFault } from '../bodies/text/index.ts';
 import { parse, parseFrontMatter, parseYaml } from '../parse/index.ts';

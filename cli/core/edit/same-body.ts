@@ -3,7 +3,8 @@
  * lost or added where something else was fixed; and all other parts are the same.
  */
 import type { Token } from 'markdown-it';
-import type { Fault, Slice } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import type { Slice } from '../../diagnostics/places/index.ts';
 import { parser } from '../bodies/index.ts';
 import { apply } from '../values/changes/text-pieces.ts';
 import { groupBy } from '../values/lists.ts';

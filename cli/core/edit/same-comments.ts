@@ -1,5 +1,5 @@
 /** Compares the comments of the fields before and after edits. */
-import type { Slice, Span } from '../../diagnostics/diagnostic.ts';
+import type { Slice, Span } from '../../diagnostics/places/index.ts';
 import { type Comment, commentsIn } from '../parse/index.ts';
 import type { Document } from '../stages/document.ts';
 import type { TextPiece } from '../values/changes/text-pieces.ts';

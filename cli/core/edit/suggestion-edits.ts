@@ -2,9 +2,9 @@
  * Suggestions for faults that only a check of the whole site finds, such as link targets. The rest of the edited file
  * must stay the same; the caller checks that the site has no new fault.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
-import { groupByFile } from '../../diagnostics/report.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/places/index.ts';
+import { groupByFile } from '../../diagnostics/report/index.ts';
 import { decode } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { editFile } from './edit-file.ts';

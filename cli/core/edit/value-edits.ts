@@ -1,10 +1,10 @@
 /** Edits of valid syntax with wrong names and values. The place is found by the field, not by its text. */
 
 import { holdsField, inQuotes, isProse } from '../../advice/index.ts';
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { SourceNode, YamlNode } from '../../diagnostics/field-places.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
-import { isLikelyTypo } from '../../diagnostics/suggest.ts';
+import type { SourceNode, YamlNode } from '../../diagnostics/field-places/index.ts';
+import type { Code, Diagnostic } from '../../diagnostics/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
+import { isLikelyTypo } from '../../diagnostics/suggestions/index.ts';
 import { isSameEntry } from '../validate/choices/index.ts';
 import { changedLines, replaced } from '../values/changes/text-pieces.ts';
 import { monthNumber } from '../values/days/calendar.ts';

@@ -1,5 +1,5 @@
 /** Content folder → its content: every file read, parsed and validated, unless it is reused from the last build. */
-import { type Diagnostic, type Outcome, severityOf } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, severityOf } from '../../diagnostics/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';

@@ -1,7 +1,7 @@
 /** A content file → an entry. */
 
-import { locator } from '../../diagnostics/place.ts';
-import { replaceTextAt } from '../../diagnostics/pointer.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
+import { replaceTextAt } from '../../diagnostics/pointers/index.ts';
 import { onDemand } from '../../on-demand.ts';
 import { filesIn, mayNameFiles } from '../bodies/index.ts';
 import { slugIn } from '../models/collections/index.ts';

@@ -1,6 +1,6 @@
 /** `site.yaml` → settings of the whole site, and the context for its entries. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
 import { orderedFiles } from '../models/collections/index.ts';
 import type { Model, Models } from '../models/index.ts';
 import { translationsIn } from '../models/languages/index.ts';

@@ -2,8 +2,8 @@
  * Stand-ins for values that are wrong or could not be read, so that a faulty entry can be planned and shown like any
  * other.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { escapePointer, groupAt } from '../../diagnostics/pointer.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { escapePointer, groupAt } from '../../diagnostics/pointers/index.ts';
 import { slugIn } from '../models/collections/index.ts';
 import { type Collection, type Model, modelFor, TEMPLATE } from '../models/index.ts';
 import { contextOf } from '../models/languages/index.ts';

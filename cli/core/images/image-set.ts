@@ -3,7 +3,7 @@
  * scale.
  */
 
-import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
 import type { SiteEntry, SiteFields } from '../stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures/picture-facts.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';

@@ -1,5 +1,5 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Models } from '../models/index.ts';
 import type { Build } from '../run/index.ts';
 import type { Content } from '../stages/content.ts';

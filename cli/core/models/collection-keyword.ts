@@ -1,5 +1,5 @@
 /** `x-collection` of a model. */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 
 /** Name of one entry; in English also an irregular plural. */
 export type Noun = Record<Lang, string> & { plural?: string };

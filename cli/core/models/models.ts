@@ -1,7 +1,7 @@
 /** The content models as validators, the fields that rules apply to, and the meanings of fields for the engine. */
 
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Fields } from '../stages/entry.ts';
 import type { Meanings, Moment, Role, Roles } from '../stages/meanings.ts';
 import { formerPath } from '../values/addresses.ts';

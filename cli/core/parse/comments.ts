@@ -1,6 +1,6 @@
 /** The comments of a YAML text. */
 import { Lexer } from 'yaml';
-import type { Slice } from '../../diagnostics/diagnostic.ts';
+import type { Slice } from '../../diagnostics/places/index.ts';
 
 /** A comment, with its mark, and its offset. */
 export interface Comment {

@@ -1,6 +1,6 @@
 /** Git's conflict markers around two versions of the same lines. */
-import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { linesIn } from '../../diagnostics/place.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { linesIn, type Span } from '../../diagnostics/places/index.ts';
 
 const MARK = /^([<|=>])\1{6}(?:[ \t].*)?$/;
 

@@ -1,7 +1,8 @@
 /** Bytes of a content file → text. Refuses content that no editor writes on purpose. */
-import type { Code, Fault, Param, Params } from '../../diagnostics/diagnostic.ts';
-import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
-import { codePointName } from '../../diagnostics/safe-text.ts';
+import type { Code, Fault, Params } from '../../diagnostics/index.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases/index.ts';
+import { codePointName } from '../../diagnostics/texts/index.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { BIDI, CONTROL, cureFor, forbiddenCharacter } from '../values/characters.ts';
 import { RESTORABLE, restored } from '../values/letters.ts';

@@ -1,7 +1,9 @@
 /** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
-import { type Fault, type Slice, type Span, shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Slice, Span } from '../../diagnostics/places/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { copyText } from '../values/letters.ts';
 import { memoized } from '../values/lists.ts';
 import { nothingUnread } from './unreadable-parts.ts';

@@ -1,6 +1,7 @@
 /** Asked of `advice/`: what text that YAML cannot read was meant to be. */
 import type { Document } from 'yaml';
-import type { Code, Fault, Span } from '../../diagnostics/diagnostic.ts';
+import type { Code, Fault } from '../../diagnostics/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 import { onDemand } from '../../on-demand.ts';
 import type { IsName, Line } from '../values/yaml/lines.ts';
 import type { Unread } from './unreadable-parts.ts';

@@ -1,6 +1,7 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
-import type { Diagnostic, Fault, Outcome, Slice, Span } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, locator, position } from '../../diagnostics/place.ts';
+import type { Diagnostic, Fault, Outcome } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
+import { lineStarts, position, type Slice, type Span } from '../../diagnostics/places/index.ts';
 import type { Document, SourceFile } from '../stages/document.ts';
 import type { IsName } from '../values/yaml/lines.ts';
 import { conflictsIn } from './conflicts.ts';

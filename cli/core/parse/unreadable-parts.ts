@@ -1,5 +1,5 @@
 /** Parts of a YAML text that could not be read. */
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
 
 export interface Unread {
   /** Offsets of the replaced lines. */

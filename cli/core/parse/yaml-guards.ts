@@ -1,6 +1,6 @@
 /** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 import { MAX_DEPTH, MAX_ITEMS } from '../values/yaml/limits.ts';
 import { lineAt } from '../values/yaml/lines.ts';
 import { meant } from './meant.ts';

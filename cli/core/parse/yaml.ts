@@ -3,9 +3,11 @@
  * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
-import { flatFields } from '../../diagnostics/flat-fields.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Code, Fault } from '../../diagnostics/index.ts';
+import { flatFields } from '../../diagnostics/locator/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import type { Span } from '../../diagnostics/places/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { mapTexts } from '../values/lists.ts';
 import { MAX_ITEMS } from '../values/yaml/limits.ts';

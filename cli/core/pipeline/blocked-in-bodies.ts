@@ -1,5 +1,5 @@
 /** What the policy blocks in bodies, where their files have it. The rest is of the site's code. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { faultPlacer } from '../entries/documents/index.ts';
 import type { FoundInPages } from '../plan/findings/index.ts';
 import type { SitePlan } from '../plan/index.ts';

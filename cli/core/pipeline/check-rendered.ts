@@ -1,5 +1,5 @@
 /** Faults of the site's code that only rendered pages show: what their policy blocks, and broken links. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { SitePlan } from '../plan/index.ts';
 import { type Renderer, rendererOf, renderPage } from '../render/index.ts';
 import type { Build } from '../run/index.ts';

@@ -1,7 +1,7 @@
 /** Broken links of templates, found in rendered pages. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
 import { addressesBy } from '../entries/addresses/index.ts';
 import type { DoubtfulLink } from '../plan/findings/index.ts';
 import type { SitePlan } from '../plan/index.ts';

@@ -1,5 +1,5 @@
 /** The bodies of all files of a site without pages, those with faulty fields too, so that one run reports everything. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { bodyRenderer, siteMarkdown } from '../bodies/index.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links/index.ts';
 import { addressesBy } from '../entries/addresses/index.ts';

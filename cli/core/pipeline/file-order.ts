@@ -1,5 +1,5 @@
 /** Diagnostics in file order, without duplicates. */
-import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic } from '../../diagnostics/index.ts';
 import { withoutUnreadable } from '../images/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { groupBy } from '../values/lists.ts';

@@ -1,5 +1,5 @@
 /** What the site's components do in vain. Of reused pages, one is rendered for each unseen template, and for each widget. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { SitePlan } from '../plan/index.ts';
 import { rendererOf, renderPage } from '../render/index.ts';
 import type { Build } from '../run/index.ts';

@@ -1,5 +1,5 @@
 /** A site as far as it is known, and its plan. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { mayBeAnywhere, sameParts } from '../entries/addresses/index.ts';
 import type { ReadContent } from '../entries/index.ts';
 import type { Photos } from '../images/index.ts';

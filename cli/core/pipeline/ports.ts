@@ -1,5 +1,5 @@
 /** Everything that a build needs from the outside world, and its first step. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ReadContent } from '../entries/index.ts';
 import type { DrawPictures } from '../files/index.ts';
 import type { InspectPictures, MakePictures } from '../images/index.ts';

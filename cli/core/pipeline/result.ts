@@ -1,5 +1,5 @@
 /** Result of a build, and its state for the next one. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import { addressesBy, addressListIn, unlistedIn } from '../entries/addresses/index.ts';
 import { fieldsOf } from '../entries/documents/index.ts';
 import { contentFiles, contentsOf } from '../entries/folder/index.ts';

@@ -2,7 +2,7 @@
  * Entries that are published on a later day, with the site as it will be then: otherwise their faults would stop a build
  * of that day.
  */
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { onDay } from '../entries/index.ts';
 import { planContent } from '../plan/index.ts';
 import { rendererOf, renderPage } from '../render/index.ts';

@@ -1,5 +1,5 @@
 /** Figures of a site. */
-import { pluralOf } from '../../diagnostics/fill-template.ts';
+import { pluralOf } from '../../diagnostics/languages/index.ts';
 import { absence, type ReadContent } from '../entries/index.ts';
 import type { Collection } from '../models/index.ts';
 import type { Page } from '../stages/page.ts';

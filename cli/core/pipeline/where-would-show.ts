@@ -1,5 +1,5 @@
 /** Where new entries would appear, before they exist. */
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { isError } from '../../diagnostics/index.ts';
 import { absence, readContent } from '../entries/index.ts';
 import { planContent } from '../plan/index.ts';
 import type { Entry } from '../stages/entry.ts';

@@ -1,6 +1,9 @@
 /** Rules for a plan: each page and file needs a name of its own, and each page a template. */
-import { formatValue, type Lang, type Params } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+
+import type { Params } from '../../diagnostics/index.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Call, Page } from '../stages/page.ts';
 import type { FeedItem, Plan } from '../stages/plan.ts';

@@ -1,6 +1,6 @@
 /** Plans a site: its pages as the site lists them, in each of its languages, with the engine's additions. */
 
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { linkResolver } from '../entries/links/index.ts';
 import { imagesOf } from '../images/index.ts';
 import { translationsIn } from '../models/languages/index.ts';

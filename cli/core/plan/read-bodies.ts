@@ -1,6 +1,6 @@
 /** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { bodyRenderer, bodyTitle, siteMarkdown } from '../bodies/index.ts';
 import type { ResolveLink } from '../entries/links/index.ts';
 import type { ImageSet } from '../images/index.ts';

@@ -1,5 +1,5 @@
 /** What the checks of the site and of its plan have found: the same as before if only texts of bodies have changed. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ReadContent } from '../entries/index.ts';
 import type { Photos } from '../images/index.ts';
 import type { Build } from '../run/index.ts';

@@ -1,5 +1,5 @@
 /** A content folder as the pipeline sees it, independent of where it is stored. */
-import type { Code, Params } from '../../diagnostics/diagnostic.ts';
+import type { Code, Params } from '../../diagnostics/index.ts';
 
 /** A file that cannot be read as content, with the reason. */
 export interface Unreadable {

@@ -1,5 +1,5 @@
 /** The stages a content file goes through before it is an entry. */
-import type { Slice } from '../../diagnostics/diagnostic.ts';
+import type { Slice } from '../../diagnostics/places/index.ts';
 
 /** A decoded file: UTF-8, without leading byte-order mark, with its original line breaks. */
 export interface SourceFile {

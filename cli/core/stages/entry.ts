@@ -1,5 +1,5 @@
 /** Content after validation: required fields are present, defaults are filled in. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Meanings, Moment } from './meanings.ts';
 
 /** The fields of a content file, as its model defines them. */

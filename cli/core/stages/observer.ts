@@ -1,5 +1,5 @@
 /** Watches the site's components while pages are rendered, for `check` and `dev`; a build has none. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Call, Page } from './page.ts';
 
 /** What the code of the templates tells about the components that it renders. */

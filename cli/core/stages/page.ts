@@ -1,5 +1,5 @@
 /** A page between planning and rendering. */
-import type { Code } from '../../diagnostics/diagnostic.ts';
+import type { Code } from '../../diagnostics/index.ts';
 import type { Entry } from './entry.ts';
 import type { BodyView } from './views.ts';
 

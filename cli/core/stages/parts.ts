@@ -1,5 +1,5 @@
 /** Components of a site that bodies show: its boxes, and its widgets. */
-import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../diagnostics/index.ts';
 import type { ImageView } from './views.ts';
 
 /** An attribute of a box, as written; offsets are in the line after its colons. */

@@ -1,5 +1,5 @@
 /** Result of a build. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Period } from './edition.ts';
 import type { Where } from './plan.ts';
 import type { CacheMiss, SiteState } from './site-state.ts';

@@ -1,5 +1,6 @@
 /** The site's own code has thrown, or has broken a rule for sites. */
-import type { Code, Diagnostic, Lang, Param, Params } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Params } from '../../diagnostics/index.ts';
+import type { Lang, Param } from '../../diagnostics/languages/index.ts';
 import type { Call, Page } from './page.ts';
 
 /** The page that the site's code was making, and its content file. */

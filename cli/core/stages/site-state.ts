@@ -3,7 +3,7 @@
  * or with a part of it, a build makes the same bytes. Facts about several files (addresses, links, missing targets)
  * are always checked again and not stored here.
  */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
 import type { ImageFacts, ImageFault } from './pictures/picture-facts.ts';

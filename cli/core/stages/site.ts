@@ -1,7 +1,8 @@
 /** The site's definition: its pages, and its checks of content. */
-import type { Code, Params, Place, Severity } from '../../diagnostics/diagnostic.ts';
-import type { CatalogueEntry } from '../../diagnostics/entry.ts';
-import type { Explanation } from '../../diagnostics/explanation.ts';
+
+import type { Explanation } from '../../diagnostics/explain/index.ts';
+import type { CatalogueEntry, Code, Params, Severity } from '../../diagnostics/index.ts';
+import type { Place } from '../../diagnostics/places/index.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { Observer } from './observer.ts';
 import type { RenderPage } from './page.ts';

@@ -1,5 +1,5 @@
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import type { SiteFigures } from '../../diagnostics/report.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import type { SiteFigures } from '../../diagnostics/report/index.ts';
 
 /** Figures of a site, of its counted entries, and what messages say of these. */
 export interface Summary extends SiteFigures {

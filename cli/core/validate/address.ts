@@ -1,7 +1,7 @@
 /** The address of a content file, as far as the file itself sets it. */
 
-import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Collection } from '../models/index.ts';
 import type { Schema } from '../models/schema/index.ts';
 import type { Fields } from '../stages/entry.ts';

@@ -3,8 +3,8 @@
  * characters and single texts for lists say.
  */
 import type { ErrorObject } from 'ajv';
-import { placesIn } from '../../diagnostics/place.ts';
-import { groupAt, isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
+import { placesIn } from '../../diagnostics/locator/index.ts';
+import { groupAt, isItem, replaceTextAt } from '../../diagnostics/pointers/index.ts';
 import { plainText } from '../bodies/index.ts';
 import { BodyText } from '../bodies/text/index.ts';
 import type { Model } from '../models/index.ts';

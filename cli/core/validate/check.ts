@@ -1,15 +1,9 @@
 /** Validates fields against their model, applies checks of texts that no model can express, and fills in defaults. */
 import type { ErrorObject } from 'ajv';
-import {
-  type Code,
-  type Diagnostic,
-  entryOf,
-  type Fault,
-  type Outcome,
-} from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { locator, placesIn } from '../../diagnostics/place.ts';
-import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
+import { type Code, type Diagnostic, entryOf, type Fault, type Outcome } from '../../diagnostics/index.ts';
+import { locator, placesIn } from '../../diagnostics/locator/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nameOf, valuesIn } from '../../diagnostics/pointers/index.ts';
 import type { FileChecks } from '../models/checks/index.ts';
 import type { Model, Models } from '../models/index.ts';
 import { fieldAt, fieldTexts, isRequired } from '../models/schema/index.ts';

@@ -1,8 +1,9 @@
 /** Props of the components that bodies show: the attributes of a box, read and checked by the component's model. */
 
-import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { escapePointer, unescapePointer } from '../../diagnostics/pointers/index.ts';
 import type { Model, Models } from '../models/index.ts';
 import { fieldTexts, isPlainText, isRequired, type Schema } from '../models/schema/index.ts';
 import type {

@@ -1,6 +1,6 @@
 /** Asked of `advice/`: what is wrong with the fields of a document. */
 import type { ErrorObject } from 'ajv';
-import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, UnplacedFault } from '../../diagnostics/index.ts';
 import { onDemand } from '../../on-demand.ts';
 import type { Schema } from '../models/schema/index.ts';
 

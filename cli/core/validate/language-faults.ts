@@ -1,6 +1,7 @@
 /** Faults of the languages and settings in `site.yaml`. */
-import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Fault } from '../../diagnostics/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import { translationsIn } from '../models/languages/index.ts';
 import type { SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';

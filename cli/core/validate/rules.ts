@@ -1,8 +1,8 @@
 /** Rules of content models beyond JSON Schema; `models/schema/schema.ts` says what each keyword means. */
-import type { Code, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nameOf } from '../../diagnostics/pointer.ts';
-import { isLikelyTypo } from '../../diagnostics/suggest.ts';
+import type { Code, Fault, UnplacedFault } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nameOf } from '../../diagnostics/pointers/index.ts';
+import { isLikelyTypo } from '../../diagnostics/suggestions/index.ts';
 import type { Model } from '../models/index.ts';
 import { fieldAt, fieldTexts } from '../models/schema/index.ts';
 import type { Document } from '../stages/document.ts';

@@ -1,7 +1,7 @@
 /**
  * A fault that the site reports, converted to the engine's form; codes of the site have their own severity and words.
  */
-import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
+import type { Code, Fault } from '../../diagnostics/index.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 
 /** @returns the fault, ready to be placed */

@@ -1,6 +1,7 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
-import { type Fault, formatValue, type Outcome } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
+import type { Fault, Outcome } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { formatValue } from '../../diagnostics/texts/index.ts';
 import { slugIn } from '../models/collections/index.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from '../models/index.ts';
 import { contextOf } from '../models/languages/index.ts';

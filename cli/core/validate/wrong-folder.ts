@@ -1,5 +1,5 @@
 /** Files in the folder of another collection. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/index.ts';
 import { type Collection, type Model, TEMPLATE } from '../models/index.ts';
 import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';

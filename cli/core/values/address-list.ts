@@ -4,8 +4,7 @@
  * duplicates or another order, which does not change the meaning.
  */
 
-import type { Span } from '../../diagnostics/diagnostic.ts';
-import { linesIn } from '../../diagnostics/place.ts';
+import { linesIn, type Span } from '../../diagnostics/places/index.ts';
 
 export const ADDRESS_LIST = 'addresses.txt';
 

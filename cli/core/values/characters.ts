@@ -1,6 +1,7 @@
 /** Characters that content must not hold, and what to do about them. */
-import type { Code, Param } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Code } from '../../diagnostics/index.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** Tab, line feed and a carriage return before a line feed are the only control characters that text needs. */
 export const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;

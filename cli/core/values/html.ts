@@ -1,6 +1,6 @@
 /** HTML in places where only text is shown. */
 import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
-import type { Slice } from '../../diagnostics/diagnostic.ts';
+import type { Slice } from '../../diagnostics/places/index.ts';
 import { mapTexts } from './lists.ts';
 
 /** Known elements; any other word in angle brackets may be intended as text. */

@@ -2,8 +2,10 @@
  * Addresses of pictures: files below `images/` or next to an entry, with any name that a camera or a phone may give,
  * files of `public/`, or photos on other hosts.
  */
-import { shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { nearestOfMany } from '../../diagnostics/suggest.ts';
+
+import type { UnplacedFault } from '../../diagnostics/index.ts';
+import { nearestOfMany } from '../../diagnostics/suggestions/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 import { FOREIGN_ENDINGS, kindByEnding } from '../stages/pictures/foreign-pictures.ts';
 import { mediaKind } from '../stages/pictures/media-formats.ts';
 import { isPictureName } from '../stages/pictures/picture-formats.ts';

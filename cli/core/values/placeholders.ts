@@ -1,6 +1,8 @@
 /** Placeholders for texts that are still to be written. */
-import type { Lang, Params } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+
+import type { Params } from '../../diagnostics/index.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 
 /** Body of a file that `senja new` has created. */
 export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {

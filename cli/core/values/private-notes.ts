@@ -1,6 +1,7 @@
 /** Notes for editors in the form of another tool, which show as text. */
-import { type Params, shorten } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Params } from '../../diagnostics/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { shorten } from '../../diagnostics/texts/index.ts';
 
 /** Where notes of Obsidian and of MDX begin and end. */
 export const NOTE_MARKS = [

@@ -1,8 +1,8 @@
 /** Many diagnostics, counted by code, with what `check --fix` fixes; those that stop a build come first. */
 
-import { SEVERITIES } from '../entry.ts';
-import { phrasesIn } from '../phrases.ts';
-import type { Report } from '../report.ts';
+import { SEVERITIES } from '../index.ts';
+import { phrasesIn } from '../phrases/index.ts';
+import type { Report } from '../report/index.ts';
 
 /** Number of diagnostics from which on the table is shown. */
 const MANY = 50;

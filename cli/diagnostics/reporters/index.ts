@@ -1,29 +1,15 @@
-/** The formats of `--format`, in the order of the help. */
-import { onDemand } from '../../on-demand.ts';
-import type { Report, Reporter, ReportStyle } from '../report.ts';
-import { pretty } from './pretty.ts';
+/** The formats of `--format`: a report goes in, a text comes out. */
 
-export const REPORT_FORMATS = ['pretty', 'json', 'github', 'gitlab', 'sarif', 'junit'] as const;
-export type Format = (typeof REPORT_FORMATS)[number];
-
-interface ProgramFormats {
-  REPORTERS: Readonly<Record<Exclude<Format, 'pretty'>, Reporter>>;
-  /** @returns the part of a page of results that one command adds, or '' */
-  summary(report: Report, source: string | null, quiet: boolean): string;
-}
-
-/** Needed if another format than that for people is chosen. */
-export const programFormats = onDemand<ProgramFormats>();
-
-export const reporterOf = (format: Format): Reporter =>
-  format === 'pretty' ? pretty : programFormats.get().REPORTERS[format];
-
-const withoutNotes = (report: Report): Report => ({
-  ...report,
-  diagnostics: report.diagnostics.filter(({ severity }) => severity !== 'note'),
-  ...(report.counts && { counts: { ...report.counts, notes: 0 } }),
-});
-
-/** @returns a report in a format; without notes if `--quiet` is set */
-export const formatReport = (format: Format, report: Report, style: ReportStyle): string =>
-  reporterOf(format).print(style.quiet ? withoutNotes(report) : report, style);
+/** The table of many diagnostics by code: whether there is one, and its rows. */
+export { byCode, isMany } from './by-code.ts';
+/** Of diagnostics with one cause in many files the first, with the number of the others. */
+export { foldDiagnostics } from './fold.ts';
+/**
+ * All formats in the order of the help; the reporter of one; a report in one, without notes if it is quiet. `programFormats`
+ * is provided on demand with all but `pretty`: see `for-programs/`.
+ */
+export { type Format, formatReport, programFormats, REPORT_FORMATS, reporterOf } from './formats.ts';
+/** Number of diagnostics of one file that people are shown. */
+export { PER_FILE } from './pretty.ts';
+/** What a format is: it prints a report in a style, and recognises its own. */
+export type { Reporter } from './reporter.ts';

@@ -1,31 +1,14 @@
 /** For people: the place, the fault, the line with a marker under it, and advice. */
 
 import pc from 'picocolors';
-import {
-  type Code,
-  type Diagnostic,
-  isError,
-  type Severity,
-  safeText,
-  shownSuggestions,
-  wording,
-} from '../diagnostic.ts';
-import { SEVERITIES } from '../entry.ts';
-import { foldForPeople } from '../fold.ts';
-import { frameOf } from '../frame.ts';
-import { phrasesIn } from '../phrases.ts';
-import {
-  countBy,
-  groupByFile,
-  type Report,
-  type Reporter,
-  type ReportStyle,
-  reportedPath,
-  total,
-} from '../report.ts';
-import { safeLines } from '../safe-text.ts';
-import { uriOf } from '../uri.ts';
+import { type Code, type Diagnostic, isError, SEVERITIES, type Severity } from '../index.ts';
+import { phrasesIn } from '../phrases/index.ts';
+import { countBy, groupByFile, type Report, reportedPath, total } from '../report/index.ts';
+import { safeLines, safeText, uriOf } from '../texts/index.ts';
+import { frameOf, shownSuggestions, wording } from '../wording/index.ts';
 import { byCode } from './by-code.ts';
+import { foldForPeople } from './fold.ts';
+import type { Reporter, ReportStyle } from './reporter.ts';
 
 /** Maximum number of diagnostics printed for one file; the machine formats have all. */
 export const PER_FILE = 20;

@@ -5,10 +5,11 @@ import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import type { Change } from '../../io/content/write-set.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { wording } from '../../diagnostics/wording/index.ts';
+import type { Change } from '../../io/changes/index.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
 

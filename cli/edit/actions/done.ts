@@ -1,10 +1,10 @@
 /** Actions on several files that can be undone: each in a file of senja's own folder, for some days. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../../io/attempt.ts';
-import type { Change } from '../../io/content/write-set.ts';
-import { readFile, rmIfThere, writeSynced } from '../../io/inside.ts';
-import { makeFolder } from '../../io/make-folder.ts';
+import type { Change } from '../../io/changes/index.ts';
+import { attempt } from '../../io/failures/index.ts';
+import { readFile, rmIfThere, writeSynced } from '../../io/files/index.ts';
+import { makeFolder } from '../../io/folders/index.ts';
 import type { DoneAction } from '../api.ts';
 
 /** Days for which what was removed can be put back. */

@@ -4,7 +4,7 @@ import { carryOut } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { type Change, changesFormat } from '../../io/content/write-set.ts';
+import { type Change, changesFormat } from '../../io/changes/index.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';

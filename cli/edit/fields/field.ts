@@ -1,7 +1,7 @@
 /** What every kind of field has: its values, and what makes it from a model. A kind is a folder; `kinds.ts` lists them. */
 import type { Schema } from '../../core/models/schema/index.ts';
 import type { Json } from '../../core/values/changes/field-values.ts';
-import type { Lang } from '../../diagnostics/lang.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 
 /** A text in both languages of the interface. */
 export type Both = Readonly<Record<Lang, string>>;

@@ -5,7 +5,7 @@ import { below, isGroup, partOf, valueAt } from '../../core/values/changes/field
 import type { FieldOrder } from '../../core/values/changes/values-after.ts';
 import { DEFAULT_ZONE } from '../../core/values/days/days.ts';
 import { dayOf, notationOf } from '../../core/values/days/notations.ts';
-import { pointerNames } from '../../diagnostics/pointer.ts';
+import { pointerNames } from '../../diagnostics/pointers/index.ts';
 import type { Field, Json, Pointer } from '../api.ts';
 import { strangeField, typesOf } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 /** Removes from a photo where it was taken. Its pixels stay, and except in PNG its other notes too. */
 import type { Metadata } from 'sharp';
-import { withoutNotes } from '../../io/pictures/strip.ts';
+import { withoutNotes } from '../../io/pictures/index.ts';
 
 /** Tag of the GPS directory, and one for bytes without a meaning. */
 const GPS = 0x8825;

@@ -6,11 +6,15 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { memoized } from '../../core/values/lists.ts';
-import type { PreviewSite } from '../../desk/index.ts';
-import { previewFiles } from '../../desk/index.ts';
-import { listenLocally, refuse } from '../../io/serve/loopback.ts';
-import { withMuteStyles, withScript } from '../../io/serve/page-script.ts';
-import { contentType, meaningOf } from '../../io/serve/site-request.ts';
+import { type PreviewSite, previewFiles } from '../../desk/index.ts';
+import {
+  contentType,
+  listenLocally,
+  meaningOf,
+  refuse,
+  withMuteStyles,
+  withScript,
+} from '../../io/serve/index.ts';
 import { isEqual, newKey } from '../server/guard.ts';
 
 const SCRIPT = '/@senja/preview.js';

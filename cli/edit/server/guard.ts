@@ -5,7 +5,7 @@
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isFromOwnPage, isSameOrigin } from '../../io/serve/loopback.ts';
+import { isFromOwnPage, isSameOrigin } from '../../io/serve/index.ts';
 
 /** The only host name of the editor. Pages in preview have another, and so another origin. */
 export const EDITOR_HOST = '127.0.0.1';

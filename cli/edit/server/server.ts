@@ -2,12 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PreviewSite } from '../../desk/index.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { attempt } from '../../io/attempt.ts';
-import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
-import { devEvents } from '../../io/serve/dev-events.ts';
-import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
-import { contentType } from '../../io/serve/site-request.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { MAX_IMAGE_BYTES } from '../../io/content/index.ts';
+import { attempt } from '../../io/failures/index.ts';
+import { contentType, devEvents, listenLocally, queryOf } from '../../io/serve/index.ts';
 import type { SiteChanges } from '../actions/site-changes.ts';
 import type { KeyView, PreviewView, Requests, SiteView } from '../api.ts';
 import type { EditedEntries, Tell } from '../entries.ts';

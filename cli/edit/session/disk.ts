@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/index.ts';
 import type { Unreadable } from '../../core/stages/content-folder.ts';
-import { contentReader } from '../../io/content/content-folder.ts';
+import { contentReader } from '../../io/content/index.ts';
 
 /** A file on disk: null if there is none. `text` is null if it is not certain; `shown` is what can be shown of it. */
 export type OnDisk = { text: string | null; shown: string } | null;

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import os from 'node:os';
-import { attempt } from '../../io/attempt.ts';
-import { createOwnId, ownId } from '../../io/cache/cache.ts';
+import { createOwnId, ownId } from '../../io/cache/index.ts';
+import { attempt } from '../../io/failures/index.ts';
 
 /**
  * @param folder of the journal: a clone or a copy has been created at another time

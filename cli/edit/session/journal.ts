@@ -7,10 +7,10 @@ import { readdirSync, renameSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { attempt } from '../../io/attempt.ts';
-import { readFile, rmIfThere, writeFresh } from '../../io/inside.ts';
-import { makeFolder } from '../../io/make-folder.ts';
-import { clearTemporary, temporaryOf } from '../../io/temporary-files.ts';
+import { clearTemporary, temporaryOf } from '../../io/atomic/index.ts';
+import { attempt } from '../../io/failures/index.ts';
+import { readFile, rmIfThere, writeFresh } from '../../io/files/index.ts';
+import { makeFolder } from '../../io/folders/index.ts';
 import { type Draft, isUnsaved, newDraft } from './draft.ts';
 
 /** Milliseconds until a change is synced. */

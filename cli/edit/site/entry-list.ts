@@ -1,7 +1,7 @@
 /** The list of entries: as it is, and as open pages know it. */
 import { readSettings } from '../../core/entries/documents/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import type { Lang } from '../../diagnostics/lang.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
 import type { Row, SiteView } from '../api.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
 import { collectionView, rowOf } from './rows.ts';

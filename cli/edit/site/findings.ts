@@ -1,10 +1,12 @@
 /** What `check` says of a file, for its form: at its field or its place, with what can be done about it. */
 import { type FixedFile, fixContent, withSuggestions } from '../../core/edit/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
-import { type Diagnostic, safeText, shownSuggestions, wording } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
-import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
+import { phrasesIn } from '../../diagnostics/phrases/index.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/places/index.ts';
+import { safeText } from '../../diagnostics/texts/index.ts';
+import { shownSuggestions, wording } from '../../diagnostics/wording/index.ts';
 import type { EntryFinding } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
 

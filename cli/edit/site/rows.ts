@@ -8,8 +8,8 @@ import { type Collection, collectionOf, folderOf, type Model, type Models } from
 import { aboutOf } from '../../core/models/schema/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
-import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
+import { type Diagnostic, isError } from '../../diagnostics/index.ts';
+import { inBoth } from '../../diagnostics/languages/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
 
 /** Words of absence in the list. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { compareNatural } from '../../core/values/order.ts';
-import { type Checkout, checkoutOf } from '../../io/git/checkout.ts';
+import { type Checkout, checkoutOf } from '../../io/git/index.ts';
 
 /** A file that is not as in the last version. */
 export interface ChangedFile {

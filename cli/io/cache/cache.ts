@@ -21,9 +21,9 @@ import {
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { createSealer, ownPath, unseal } from '../../tools/own-files.cjs';
-import { attempt } from '../attempt.ts';
-import { codeOf, withFile, writeSynced } from '../inside.ts';
-import { isLeft, temporaryOf } from '../temporary-files.ts';
+import { isLeft, temporaryOf } from '../atomic/index.ts';
+import { attempt, codeOf } from '../failures/index.ts';
+import { withFile, writeSynced } from '../files/index.ts';
 
 /** `made` holds code. There are many pictures, so they have a folder of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath } from '../../tools/own-files.cjs';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 
 /** @returns the fingerprint of the compiled code, or null if senja has not been compiled */
 export const codeFingerprint = (root: string): string | null =>

@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { isOfHosts } from '../../core/plan/policy/index.ts';
 import type { PolicyHosts } from '../../core/stages/site.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
-import { readLinked } from '../inside.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { locator } from '../../diagnostics/locator/index.ts';
+import { readLinked } from '../files/index.ts';
 
 const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 

@@ -7,9 +7,9 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { attempt } from '../attempt.ts';
-import { stampOnDisk } from '../content/content-folder.ts';
-import { readLinked } from '../inside.ts';
+import { stampOnDisk } from '../content/index.ts';
+import { attempt } from '../failures/index.ts';
+import { readLinked } from '../files/index.ts';
 
 /** Paths are relative to the site's folder if they are in it or above it, else absolute. */
 export interface BundleInputs {

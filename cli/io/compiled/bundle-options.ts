@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { PUBLIC } from '../content/site-content.ts';
-import type { Roots } from '../roots.ts';
-import { layersOf } from '../theme.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { PUBLIC } from '../content/index.ts';
+import { layersOf, type Roots } from '../site/index.ts';
 import { type CssModules, cssModulesPlugin } from './css-modules.ts';
 import { commonJsDefaults } from './imports/commonjs.ts';
 import { FILES, rawTexts, withoutFiles } from './imports/imported-files.ts';

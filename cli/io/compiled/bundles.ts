@@ -5,10 +5,9 @@ import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
 import { propertiesIn, withConstants } from '../../core/files/index.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { attempt } from '../attempt.ts';
-import type { Roots } from '../roots.ts';
-import { layersOf } from '../theme.ts';
+import type { Diagnostic } from '../../diagnostics/index.ts';
+import { attempt } from '../failures/index.ts';
+import { layersOf, type Roots } from '../site/index.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { portable } from './bundle-inputs.ts';
 import {

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CodeReads } from '../../core/stages/site-state.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { attempt } from '../attempt.ts';
-import { stampOnDisk } from '../content/content-folder.ts';
+import { stampOnDisk } from '../content/index.ts';
+import { attempt } from '../failures/index.ts';
 import { portable } from './bundle-inputs.ts';
 
 /** The stamp of a file or of the one that a link leads to; null if that is inconclusive. */

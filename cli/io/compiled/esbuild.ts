@@ -1,9 +1,8 @@
 /** esbuild, in a process of its own: loaded only if there is something to bundle, and started again if that process ends. */
 
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { isWithoutEsbuild, notSetUp } from '../../tools/not-set-up.mjs';
-import { Failure, failure } from '../failure.ts';
-import { resourceFailure } from '../machine-failure.ts';
+import { Failure, failure, resourceFailure } from '../failures/index.ts';
 
 type Esbuild = Pick<typeof import('esbuild'), 'build' | 'context'>;
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Models } from '../../core/models/index.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
-import type { Roots } from '../roots.ts';
+import type { Roots } from '../site/index.ts';
 import { loadSite } from './bundler.ts';
 import { cachedBundles } from './bundles.ts';
 import { observerOf } from './observed/observer.ts';

@@ -5,8 +5,7 @@ import type { CompiledModels } from '../../core/models/compile/index.ts';
 import { MODEL_REQUIRES, SETTINGS, type Validators } from '../../core/models/validators/index.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import { readCached, writeCached } from '../cache/cache.ts';
-import { codeFingerprint } from '../cache/tool-fingerprint.ts';
+import { codeFingerprint, readCached, writeCached } from '../cache/index.ts';
 import { runCode } from './run-code.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** The bundler opens whatever a site's folders hold, and would wait for a pipe for ever. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { readableEntries, SPECIAL, systemError } from '../inside.ts';
-import { PACKAGE_FILE } from '../theme.ts';
+import { attempt, fileSystemFailure } from '../failures/index.ts';
+import { SPECIAL, systemError } from '../files/index.ts';
+import { readableEntries } from '../folders/index.ts';
+import { PACKAGE_FILE } from '../site/index.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
 /** @returns whether a path leads to something that is neither a file nor a folder */

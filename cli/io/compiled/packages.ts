@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OnResolveResult, Plugin } from 'esbuild';
-import type { Lang } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
 import { ownPath } from '../../tools/own-files.cjs';
-import { foldersAbove, type Roots } from '../roots.ts';
+import { foldersAbove, type Roots } from '../site/index.ts';
 
 /** Modules of senja that a site may import, by name; compiled next to the command. */
 const MODULES = {

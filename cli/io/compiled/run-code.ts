@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import { SiteError } from '../../core/stages/site-error.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { ReadsRecorder } from './code-reads.ts';
 
 type Run = (

@@ -4,11 +4,10 @@ import { checkHosts } from '../../core/plan/policy/index.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { CodeFaults, NO_PAGE, ofSite, SiteError, type TextFault } from '../../core/stages/site-error.ts';
 import { isObject, shape } from '../../core/values/shapes.ts';
-import { CATALOGUE } from '../../diagnostics/catalogue.ts';
-import { type Code, type Param, severityOf } from '../../diagnostics/diagnostic.ts';
-import { SEVERITIES } from '../../diagnostics/entry.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { CATALOGUE, type Code, SEVERITIES, severityOf } from '../../diagnostics/index.ts';
+import type { Param } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { nearest } from '../../diagnostics/suggestions/index.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';

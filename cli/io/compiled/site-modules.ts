@@ -7,9 +7,8 @@ import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { languageTag } from '../../core/values/names/languages.ts';
 import { ownPath } from '../../tools/own-files.cjs';
-import { readLinked } from '../inside.ts';
-import type { Roots } from '../roots.ts';
-import { layersOf } from '../theme.ts';
+import { readLinked } from '../files/index.ts';
+import { layersOf, type Roots } from '../site/index.ts';
 import { packageAliases } from './packages.ts';
 
 export type SiteModules = ReturnType<typeof siteModules>;

@@ -1,4 +1,5 @@
 /** Files of code in the layers of a site: its own folder, and that of its theme. */
+
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -17,10 +17,17 @@ import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { isMediaName, localImage } from '../../core/values/image-paths.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import { attempt, onFile } from '../attempt.ts';
-import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { close, codeOf, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
-import { isOfMachine } from '../machine-failure.ts';
+import {
+  attempt,
+  codeOf,
+  failure,
+  fileSystemFailure,
+  isOfMachine,
+  onFile,
+  reasonOf,
+} from '../failures/index.ts';
+import { close, openFile, SPECIAL, withFile } from '../files/index.ts';
+import { type Resolver, resolverIn } from '../folders/index.ts';
 import { eachWithTimeout } from './each-with-timeout.ts';
 import { entriesOf, refusalOf } from './listing.ts';
 import { areModels } from './model-texts.ts';

@@ -4,8 +4,8 @@
  */
 import { Script } from 'node:vm';
 import { SiteError } from '../../core/stages/site-error.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { startError } from '../machine-failure.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { startError } from '../failures/index.ts';
 
 /** Time limit of a step in milliseconds. */
 const LIMIT = 10_000;

@@ -1,9 +1,8 @@
 /** Lists folders of a site. Symbolic links are never followed, since their targets may be anywhere. */
 import { type Dirent, readdirSync } from 'node:fs';
 import type { Unreadable } from '../../core/stages/content-folder.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { codeOf } from '../inside.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { codeOf, fileSystemFailure } from '../failures/index.ts';
 
 export type Refusal = Pick<Unreadable, 'code' | 'params'>;
 

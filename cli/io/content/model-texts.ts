@@ -3,11 +3,10 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/models/collections/index.ts';
-import { attempt } from '../attempt.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { readFile, resolvedPath, resolverIn } from '../inside.ts';
-import type { Roots } from '../roots.ts';
-import { layersOf, UnknownTheme } from '../theme.ts';
+import { attempt, fileSystemFailure } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { resolvedPath, resolverIn } from '../folders/index.ts';
+import { layersOf, type Roots, UnknownTheme } from '../site/index.ts';
 
 const ENDING = '.schema.json';
 

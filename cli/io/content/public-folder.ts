@@ -1,4 +1,5 @@
 /** Lists the static files in `public/` of a site. Of links, only those to other files there are followed. */
+
 import { type Dirent, existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -7,10 +8,11 @@ import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.
 import { memoized } from '../../core/values/lists.ts';
 import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/names/public-name.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { attempt, onFile } from '../attempt.ts';
-import { readManifest } from '../dist/manifest.ts';
-import { pathWithin, readFile, resolvedPath, resolverIn } from '../inside.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
+import { readManifest } from '../dist/index.ts';
+import { attempt, onFile } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { pathWithin, resolvedPath, resolverIn } from '../folders/index.ts';
 import { readImage, stampOnDisk } from './content-folder.ts';
 import { entriesOf, type Refusal, refusalOf } from './listing.ts';
 

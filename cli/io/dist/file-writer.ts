@@ -4,8 +4,8 @@ import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { isPublishedName } from '../../core/values/names/output-name.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { creatingResolverIn } from '../inside.ts';
+import { fileSystemFailure } from '../failures/index.ts';
+import { creatingResolverIn } from '../folders/index.ts';
 import { writtenStamp } from './stamps.ts';
 
 /** A file, in pieces or whole. */

@@ -2,9 +2,9 @@
 
 import { constants, copyFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
-import { failure, reasonAndHelp } from '../failure.ts';
-import { creatingResolverIn, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
+import { attempt, failure, reasonAndHelp } from '../failures/index.ts';
+import { rmIfThere } from '../files/index.ts';
+import { creatingResolverIn, resolverIn, rmBelow } from '../folders/index.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
 import { removeEmptyIn } from './staging-recovery.ts';
 import { withTimes } from './stamps.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import { onFile } from '../attempt.ts';
+import { onFile } from '../failures/index.ts';
 import { type FileList, listFiles } from './list-files.cjs';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
 import { isPreserved } from './preserved-folders.ts';

@@ -3,9 +3,8 @@
 import { lstatSync, lutimesSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isPublishedName } from '../../core/values/names/output-name.ts';
-import { attempt, onFile } from '../attempt.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { readFile, SPECIAL, writeFresh } from '../inside.ts';
+import { attempt, fileSystemFailure, onFile } from '../failures/index.ts';
+import { readFile, SPECIAL, writeFresh } from '../files/index.ts';
 
 /** Lists the files of `dist`, and marks the folder as ours. */
 export const MANIFEST = '.senja.json';

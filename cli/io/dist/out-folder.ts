@@ -6,23 +6,15 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { OWN_FOLDER } from '../../tools/own-files.cjs';
-import { attempt, onFile } from '../attempt.ts';
-import { type Failure, failure, fileSystemFailure } from '../failure.ts';
-import { codeOf, pathWithin, resolvedPath, resolveExisting } from '../inside.ts';
+import { attempt, codeOf, type Failure, failure, fileSystemFailure, onFile } from '../failures/index.ts';
+import { comparable, holds, resolvedPath, resolveExisting } from '../folders/index.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
   failure('usage/out-dangerous', { folder, reason });
-
-/** Name for comparison: many disks ignore case and Unicode forms. */
-export const comparable = (name: string): string => name.normalize('NFC').toLowerCase();
-
-/** Whether a path is a folder, or inside it. */
-export const holds = (outer: string, inner: string): boolean =>
-  pathWithin(comparable(outer), comparable(inner)) !== null;
 
 /**
  * The path with symbolic links resolved as far as it exists.

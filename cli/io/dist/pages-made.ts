@@ -1,8 +1,9 @@
 /** Comparison of pages with the last build, only on request, since it reads them again. */
 
-import type { PageChanges } from '../../diagnostics/report.ts';
-import { attempt } from '../attempt.ts';
-import { type Resolver, readFile, resolverIn } from '../inside.ts';
+import type { PageChanges } from '../../diagnostics/report/index.ts';
+import { attempt } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { type Resolver, resolverIn } from '../folders/index.ts';
 import { readManifest } from './manifest.ts';
 
 const isPage = (name: string): boolean => name.endsWith('.html');

@@ -1,7 +1,7 @@
 /** Folders of `dist` that another program fills after each build, such as the index of a search. */
 import path from 'node:path';
-import { readableEntries } from '../inside.ts';
-import { manifestIn } from '../theme.ts';
+import { readableEntries } from '../folders/index.ts';
+import { manifestIn } from '../site/index.ts';
 
 /** A single name that senja itself never gives to a folder, and that is not hidden. */
 const FOLDER = /^(?!assets$)\w[\w-]*$/;

@@ -8,20 +8,11 @@ import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/names/output-name.ts';
-import { attempt } from '../attempt.ts';
-import { fileSystemFailure } from '../failure.ts';
-import {
-  cannotLink,
-  codeOf,
-  creatingResolverIn,
-  isOnDisk,
-  readFile,
-  resolverIn,
-  writeFresh,
-} from '../inside.ts';
-import { withoutSignals } from '../leave.ts';
-import { type Lock, takeLock } from '../lock.ts';
-import { makeFolder } from '../make-folder.ts';
+import { attempt, codeOf, fileSystemFailure } from '../failures/index.ts';
+import { cannotLink, isOnDisk, readFile, writeFresh } from '../files/index.ts';
+import { creatingResolverIn, makeFolder, resolverIn } from '../folders/index.ts';
+import { type Lock, takeLock } from '../locks/index.ts';
+import { withoutSignals } from '../process/index.ts';
 import { fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';

@@ -1,8 +1,9 @@
 /** The addresses published by the last build, read from the output folder as a search engine would. */
 
 import { urlsIn } from '../../core/files/index.ts';
-import { attempt } from '../attempt.ts';
-import { readFile, resolvedPath, resolverIn } from '../inside.ts';
+import { attempt } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { resolvedPath, resolverIn } from '../folders/index.ts';
 
 /**
  * A preview names no sitemap, and an unreadable folder gives none.

@@ -2,9 +2,10 @@
 
 import { type Dirent, promises as fs, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
-import { codeOf, isOnDisk, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
-import { removeOldLocks } from '../lock.ts';
+import { attempt, codeOf } from '../failures/index.ts';
+import { isOnDisk, rmIfThere } from '../files/index.ts';
+import { resolverIn, rmBelow } from '../folders/index.ts';
+import { removeOldLocks } from '../locks/index.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 import { preservedFiles } from './preserved-folders.ts';
 

@@ -5,8 +5,9 @@
 
 import { lstatSync, type Stats } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
-import { attempt } from '../attempt.ts';
-import { readFile, resolverIn } from '../inside.ts';
+import { attempt } from '../failures/index.ts';
+import { readFile } from '../files/index.ts';
+import { resolverIn } from '../folders/index.ts';
 
 type FileTimes = Pick<Stats, 'size' | 'mtimeMs'>;
 

@@ -1,6 +1,6 @@
 /** What Git says has changed. */
 import path from 'node:path';
-import { type Failure, failure } from '../failure.ts';
+import { type Failure, failure } from '../failures/index.ts';
 import { type Checkout, checkoutOf, type NoCheckout } from './checkout.ts';
 
 /** @returns the commit that the changes of a merge request in CI are compared with; null outside one */

@@ -1,9 +1,9 @@
 /** The repository that a content folder lies in: of the site or of another project, and never one that content brought. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { attempt } from '../attempt.ts';
-import { pathWithin, resolvedPath } from '../inside.ts';
-import { foldersAbove } from '../roots.ts';
+import { attempt } from '../failures/index.ts';
+import { pathWithin, resolvedPath } from '../folders/index.ts';
+import { foldersAbove } from '../site/index.ts';
 import { type GitResult, git } from './git.ts';
 
 export interface Checkout {

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 
 /** Milliseconds that a command may take, with the hooks of the repository or a server elsewhere; then to clean up. */
 const LONGEST = 120_000;

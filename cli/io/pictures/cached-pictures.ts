@@ -8,7 +8,7 @@ import type { Variant } from '../../core/images/index.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { jsonIn, readCached, readCachedJson, writeCached } from '../cache/cache.ts';
+import { jsonIn, readCached, readCachedJson, writeCached } from '../cache/index.ts';
 
 /**
  * @param recipe identifies the library

@@ -3,7 +3,7 @@ import type Sharp from 'sharp';
 import type { Drawing } from '../../core/files/index.ts';
 import { DRAWN } from '../../core/stages/pictures/picture-formats.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { READING } from './sharp.ts';
 
 /**

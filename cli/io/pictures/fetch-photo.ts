@@ -3,9 +3,9 @@ import type Sharp from 'sharp';
 import { isElsewhere } from '../../core/images/named/index.ts';
 import type { ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
-import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrase, reasonFor } from '../../diagnostics/phrases.ts';
-import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { phrase, reasonFor } from '../../diagnostics/phrases/index.ts';
+import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/index.ts';
 import { inspectPicture } from './look.ts';
 
 /** The part of the platform's `fetch` that is used here. */

@@ -6,7 +6,7 @@ import { type ForeignKind, HEIC, kindByContent } from '../../core/stages/picture
 import { mediaKind } from '../../core/stages/pictures/media-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { formatOf, type PictureFormat, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { avifNotes, sizeOfMoving } from './avif.ts';
 import { flatFacts } from './flat.ts';
 import { isPng, pngChunks } from './parts.ts';

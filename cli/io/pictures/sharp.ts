@@ -5,7 +5,7 @@
 import type Sharp from 'sharp';
 import { MADE, MADE_FORMATS, PICTURE_FORMATS } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
-import { Failure } from '../failure.ts';
+import { Failure } from '../failures/index.ts';
 
 /** Limit for pictures that are read, in millions of pixels. */
 export const MAX_MEGAPIXELS = 100;

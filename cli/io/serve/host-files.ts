@@ -2,7 +2,7 @@
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { headersAt, type Lead, leadsOf, rulesIn } from '../../core/files/hosts/index.ts';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 
 /** Headers that only the sending server can set. */
 const OWN =

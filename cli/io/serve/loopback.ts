@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { failure } from '../failure.ts';
+import { failure } from '../failures/index.ts';
 import { guardedResponse, refuseRaw } from './guarded-response.ts';
 
 /** Time limits for a client in milliseconds: for headers, for a request, and without activity. */

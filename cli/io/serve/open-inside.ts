@@ -1,7 +1,8 @@
 /** Opens files of a folder without following any link below it, since targets of links may be anywhere. */
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { codeOf, type OpenedFile, openFile, readFile, SPECIAL, withFile } from '../inside.ts';
+import { codeOf } from '../failures/index.ts';
+import { type OpenedFile, openFile, readFile, SPECIAL, withFile } from '../files/index.ts';
 
 /** Error codes of a name that cannot be served. */
 const ABSENT = new Set(

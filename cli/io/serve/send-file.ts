@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { OpenedFile } from '../inside.ts';
+import type { OpenedFile } from '../files/index.ts';
 import { partFor } from './conditions.ts';
 import { refuse } from './loopback.ts';
 

@@ -1,7 +1,7 @@
 /** The meaning of a request to a site, derived from its target alone; both servers share it. */
 
 import { lookup } from 'mrmime';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 
 /** Configures hosts, and is not part of the site. */
 const CONTROL = /^_(?:headers|redirects)$/i;

@@ -7,7 +7,7 @@
 import { closeSync, statSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attempt } from '../attempt.ts';
+import { attempt } from '../failures/index.ts';
 import { headersFor, readBase, redirector } from './host-files.ts';
 import { listenLocally, refuse } from './loopback.ts';
 import { isFileInside, openInside, readInside } from './open-inside.ts';

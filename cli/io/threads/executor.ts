@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Assistant, Executor, InPieces, Taker } from '../../core/run/index.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import type { Stage } from '../dist/publish.ts';
+import type { Stage } from '../dist/index.ts';
 import type { Request, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 

@@ -1,6 +1,6 @@
 /** Requests to another thread, which answers them one after the other. */
 import type { Worker } from 'node:worker_threads';
-import { fromPlain, type PlainFailure, toPlain } from '../failure.ts';
+import { fromPlain, type PlainFailure, toPlain } from '../failures/index.ts';
 
 export type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
 

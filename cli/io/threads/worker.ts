@@ -8,8 +8,8 @@ import { bodiesAhead, type PagesInput, pageTaker, type RenderedPage } from '../.
 import type { BodiesInput } from '../../core/run/index.ts';
 import type { BodyFiles, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
-import { contentReader } from '../content/content-folder.ts';
-import { fileWriter } from '../dist/file-writer.ts';
+import { contentReader } from '../content/index.ts';
+import { fileWriter } from '../dist/index.ts';
 import { type Answer, errorAnswer } from './worker-call.ts';
 
 /** Start data of a worker; plain data. */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { behindDoors } from './doors.mjs';
+import { pastDoors } from './past-doors.mjs';
 
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
@@ -25,9 +25,9 @@ const PARTS = {
     'commands/output/complete.ts',
     'core/edit/index.ts',
     'core/pipeline/faulty-site/index.ts',
-    'io/compiled/code-fault.ts',
+    'io/compiled/faults/code-fault.ts',
     'io/dist/pages-made.ts',
-    'io/git/changed-files.ts',
+    'io/git/index.ts',
     'tools/not-set-up.mjs',
   ],
   commands: [
@@ -65,7 +65,7 @@ const doors = {
       return { contents: `export const doors = {\n${getters.join('')}};`, resolveDir: `${root}/cli` };
     });
     onLoad({ filter: /[\\/]cli[\\/].*\.ts$/ }, async ({ path: file }) => {
-      const source = behindDoors(await readFile(file, 'utf8'), file);
+      const source = await pastDoors(await readFile(file, 'utf8'), file);
       const contents = source.replace(LAZY, (_, kind, name) => {
         const target = path
           .relative(`${root}/cli`, path.join(path.dirname(file), name))

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { documentFaults } from '../../../cli/core/validate/check.ts';
-import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../cli/diagnostics/wording/wording.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const properties = {

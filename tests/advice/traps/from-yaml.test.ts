@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { fromYaml } from '../../../cli/advice/traps/from-yaml.ts';
-import { phrase } from '../../../cli/diagnostics/phrases.ts';
+import { phrase } from '../../../cli/diagnostics/phrases/index.ts';
 
 /** Each fault's code and marked part. */
 function faults(text: string, names: readonly string[] = []) {

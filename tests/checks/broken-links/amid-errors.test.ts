@@ -8,7 +8,7 @@ import { collectionInfos } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
-import { attempt } from '../../../cli/io/attempt.ts';
+import { attempt } from '../../../cli/io/failures/attempt.ts';
 import { PICTURES } from '../../support/values/picture-values.ts';
 import {
   buildOf,

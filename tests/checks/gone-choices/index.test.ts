@@ -1,10 +1,12 @@
 /** A choice removed from `site.yaml` is reported as removed, and one that never existed as a mistake. */
+
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
 import { type ChoiceList, revision } from '../../../cli/core/models/checks/file-checks.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
-import { phrase } from '../../../cli/diagnostics/phrases.ts';
+import type { Code } from '../../../cli/diagnostics/catalogue.ts';
+import type { Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
+import { phrase } from '../../../cli/diagnostics/phrases/index.ts';
 
 const NOT_KNOWN: ChoiceList = { allowed: null, chosen: new Map() };
 

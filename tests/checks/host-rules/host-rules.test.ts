@@ -1,9 +1,10 @@
 /** What a host does not read of the site's rules is said at their lines, and so is a policy that is too long for one header. */
+
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/host-rules/index.ts';
 import type { OutputCheckInput } from '../../../cli/core/pipeline/checks/site-checks.ts';
 import type { Host } from '../../../cli/core/values/names/public-name.ts';
-import { fillTemplate } from '../../../cli/diagnostics/fill-template.ts';
+import { fillTemplate } from '../../../cli/diagnostics/languages/fill-template.ts';
 
 interface Given {
   host?: Host;

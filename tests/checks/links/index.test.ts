@@ -3,7 +3,7 @@ import links from '../../../cli/checks/links/index.ts';
 import { BodyText, showsText } from '../../../cli/core/bodies/body-text.ts';
 import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
 import type { BodyFault } from '../../../cli/core/bodies/text/body-check.ts';
-import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../cli/diagnostics/wording/wording.ts';
 
 function inline(content: string) {
   const token = tokensOf(content).find(({ type }) => type === 'inline');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketMistake, unopened } from '../../../cli/checks/marks/bracket-mistakes.ts';
+import { bracketMistake, unopened } from '../../../cli/checks/marks/advice/bracket-mistakes.ts';
 import marks from '../../../cli/checks/marks/index.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inlineMistakes } from '../../../cli/checks/marks/inline-mistakes.ts';
+import { inlineMistakes } from '../../../cli/checks/marks/advice/index.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Faults of a paragraph: code, character, and the marked part. */

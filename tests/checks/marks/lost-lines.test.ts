@@ -4,7 +4,7 @@ import marks from '../../../cli/checks/marks/index.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
 import { bodyFaults } from '../../../cli/core/bodies/text/body-check.ts';
-import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../cli/diagnostics/wording/wording.ts';
 
 /** Codes in a body, each with the fix, or else the mark. */
 const found = (text: string, plugins: ((markdown: MarkdownIt) => void)[] = []) =>

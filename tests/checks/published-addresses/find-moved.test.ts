@@ -1,6 +1,6 @@
 /** Where a vanished address was most likely moved: known from the last build, or by similar words. */
 import { expect, it } from 'vitest';
-import { findMoved } from '../../../cli/checks/published-addresses/find-moved.ts';
+import { findMoved } from '../../../cli/checks/published-addresses/advice/index.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
 import { dev } from '../../../cli/commands/dev/dev.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
 import { root, temporaryFolder } from '../../support/process/senja.ts';
 
 /** What has happened, in order. */

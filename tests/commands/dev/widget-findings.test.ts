@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { widgetFinding } from '../../../cli/commands/dev/widget-findings.ts';
-import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../cli/diagnostics/wording/wording.ts';
 import { root } from '../../support/process/senja.ts';
 
 const roots = { siteRoot: path.join(root, 'tests/sites/posko'), toolRoot: root };

@@ -1,7 +1,7 @@
 /** Questions of `senja new` to a person who answers. */
 import { describe, expect, it } from 'vitest';
 import { askChoice, askTitle } from '../../../cli/commands/line/questions.ts';
-import { Failure } from '../../../cli/io/failure.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
 
 /** A person with these answers; the questions are recorded. */
 function person(...answers: string[]) {

@@ -1,7 +1,7 @@
 /** An address from the command line follows the rules of `url` in `site.yaml`, and faults name its source. */
 import { describe, expect, it } from 'vitest';
 import { checkUrl } from '../../../cli/commands/line/site-url.ts';
-import { Failure } from '../../../cli/io/failure.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
 
 function failureOf(url: string, isOption = true): Failure {
   try {

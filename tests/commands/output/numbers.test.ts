@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { contents } from '../../../cli/commands/output/outcome.ts';
 import { readingAdvice } from '../../../cli/commands/output/reading.ts';
 import { why } from '../../../cli/commands/output/why.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
-import { formatReport } from '../../../cli/diagnostics/reporters/index.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
+import { formatReport } from '../../../cli/diagnostics/reporters/formats.ts';
 
 /** All English output for this number of each thing. */
 function wordsFor(count: number): string {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
 import { progress } from '../../../cli/commands/output/progress.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
 
 function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string } = {}) {
   const output: string[] = [];

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Candidate, Claim } from '../../../cli/core/edit/edits.ts';
 import { keepsFaults } from '../../../cli/core/edit/proof.ts';
 import type { CheckedFile, Reader } from '../../../cli/core/edit/read-file.ts';
-import { type Code, type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
+import type { Code } from '../../../cli/diagnostics/catalogue.ts';
+import { type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
 
 const fault = (code: Code, line: number, field = '', name?: string): Diagnostic => ({
   code,

@@ -3,8 +3,8 @@ import type { Edit } from '../../../cli/core/edit/edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cli/core/edit/line-edits.ts';
 import { apply } from '../../../cli/core/values/changes/text-pieces.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
-import { yamlNodes } from '../../../cli/diagnostics/field-places.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
+import { yamlNodes } from '../../../cli/diagnostics/field-places/index.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
 
 const diagnostic = (text: string, code: Code, line: number, field = '') => ({
   ...locator({ path: 'a.yaml', text })({ code, at: { start: 0, end: 0 } }),

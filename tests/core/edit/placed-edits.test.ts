@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import type { Candidate, FixedFile } from '../../../cli/core/edit/edits.ts';
 import { appliedEdits, fixesOf } from '../../../cli/core/edit/placed-edits.ts';
-import type { Code, Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import type { Code } from '../../../cli/diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
 const diagnostic = (code: Code, line: number, column: number, length = 1): Diagnostic => ({
   code,

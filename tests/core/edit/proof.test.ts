@@ -4,7 +4,7 @@ import { prove } from '../../../cli/core/edit/proof.ts';
 import type { Reader } from '../../../cli/core/edit/read-file.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
 
 /** Checks only YAML, and one rule: no value may be "salah". */
 const readerOf = (path: string): Reader => ({

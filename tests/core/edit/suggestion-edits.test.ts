@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { withSuggestions } from '../../../cli/core/edit/suggestion-edits.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../../cli/diagnostics/place.ts';
+import { lineStarts, position } from '../../../cli/diagnostics/places/index.ts';
 
 const FIELDS = '---\ntitle: Teh\naction:\n  href: "/kontk/"\n---\n';
 

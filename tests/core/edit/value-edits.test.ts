@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { editOfValue } from '../../../cli/core/edit/value-edits.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { yamlNodes } from '../../../cli/diagnostics/field-places.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
+import { yamlNodes } from '../../../cli/diagnostics/field-places/index.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
 
 interface Input {
   field?: string;

@@ -1,4 +1,5 @@
 /** Which photos of a site are read, what is cached of them, and faults of missing ones. */
+
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import pictures from '../../../cli/checks/pictures/index.ts';
@@ -12,7 +13,7 @@ import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures/picture-facts.ts';
 import type { SiteState } from '../../../cli/core/stages/site-state.ts';
-import { locator } from '../../../cli/diagnostics/place.ts';
+import { locator } from '../../../cli/diagnostics/locator/locator.ts';
 import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 

@@ -8,7 +8,7 @@ import {
   plainSpaces,
   specialSpace,
 } from '../../../cli/core/values/letters.ts';
-import { codePointName } from '../../../cli/diagnostics/safe-text.ts';
+import { codePointName } from '../../../cli/diagnostics/texts/safe-text.ts';
 
 describe('special spaces', () => {
   it.each([

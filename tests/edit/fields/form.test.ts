@@ -1,4 +1,5 @@
 /** Forms from models: those of this site, and random ones, with files that fit them and files that do not. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { stringify } from 'yaml';
 import { bracketsWithComments, writable } from '../../../cli/core/edit/write/writable.ts';
 import { writeField } from '../../../cli/core/edit/write/write-field.ts';
 import type { Schema } from '../../../cli/core/models/schema/schema.ts';
-import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
+import { escapePointer } from '../../../cli/diagnostics/pointers/index.ts';
 import type { Field } from '../../../cli/edit/api.ts';
 import { fieldOfValue, fittedForm, jsonValues, orderIn } from '../../../cli/edit/fields/fit.ts';
 import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/fields/kinds.ts';

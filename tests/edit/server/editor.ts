@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from '../../../cli/commands/context.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
 import type { EditedEntry, EntryChange, RefusedRequest, SiteView } from '../../../cli/edit/api.ts';
 import { openEditor } from '../../../cli/edit/edit-site.ts';
 import { root } from '../../support/process/senja.ts';

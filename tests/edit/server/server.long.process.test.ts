@@ -16,7 +16,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildSite } from '../../../cli/build-site.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../cli/diagnostics/wording/wording.ts';
 import type { EditedEntry } from '../../../cli/edit/api.ts';
 import { startEditor } from '../../../cli/edit/server/server.ts';
 import { openSite } from '../../../cli/open-site.ts';

@@ -1,9 +1,9 @@
 /** Errors of esbuild, and of the site's code, as diagnostics in the site's own files. */
 import { expect, it } from 'vitest';
 import { SiteError, SiteErrors, SiteFaults } from '../../../cli/core/stages/site-error.ts';
-import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
-import { withWrittenName } from '../../../cli/io/compiled/code-place.ts';
-import { fileSystemFailure } from '../../../cli/io/failure.ts';
+import { asSiteFaults } from '../../../cli/io/compiled/faults/code-fault.ts';
+import { withWrittenName } from '../../../cli/io/compiled/faults/code-place.ts';
+import { fileSystemFailure } from '../../../cli/io/failures/failure.ts';
 
 const fileOf = async (file: string): Promise<unknown> => {
   const location = {

@@ -8,8 +8,8 @@ import {
   type SiteFaults,
   type TextFault,
 } from '../../../cli/core/stages/site-error.ts';
-import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
-import { missingComponent } from '../../../cli/io/compiled/missing-component.ts';
+import { asSiteFaults } from '../../../cli/io/compiled/faults/code-fault.ts';
+import { missingComponent } from '../../../cli/io/compiled/faults/missing-component.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 const PLAN = 'templates/site.ts';

@@ -4,8 +4,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { expectOrdinaryFiles } from '../../../cli/io/compiled/ordinary-files.ts';
-import { Failure } from '../../../cli/io/failure.ts';
-import { manifestIn } from '../../../cli/io/theme.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
+import { manifestIn } from '../../../cli/io/site/theme.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
 function site() {

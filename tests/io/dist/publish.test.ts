@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { OutputFile } from '../../../cli/core/stages/output.ts';
 import { MANIFEST, readManifest } from '../../../cli/io/dist/manifest.ts';
 import { openStage } from '../../../cli/io/dist/publish.ts';
-import { Failure } from '../../../cli/io/failure.ts';
-import { takeLock } from '../../../cli/io/lock.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
+import { takeLock } from '../../../cli/io/locks/lock.ts';
 import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 async function publish(out: string, files: readonly OutputFile[]): Promise<void> {

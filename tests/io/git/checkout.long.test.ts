@@ -15,7 +15,7 @@ import {
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { repositoryOf } from '../../../cli/edit/versions/repository.ts';
-import { Failure } from '../../../cli/io/failure.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
 import { changedFiles } from '../../../cli/io/git/changed-files.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 import { commitAll, git, hook, repositoryIn, withoutSettings } from '../../support/sites/repositories.ts';

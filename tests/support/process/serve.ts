@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
-import type { ReportView } from '../../../cli/diagnostics/view.ts';
+import type { ReportView } from '../../../cli/diagnostics/view/index.ts';
 import { expectCompiled } from '../sites/package-copy.ts';
 import { root } from './senja.ts';
 

@@ -2,8 +2,8 @@
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import type { Host } from '../../../cli/core/values/names/public-name.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
-import { Failure } from '../../../cli/io/failure.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
+import { Failure } from '../../../cli/io/failures/failure.ts';
 import type { SmallSite } from './small-site.ts';
 
 export interface BuildEnd {

@@ -3,7 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
 import { root, temporaryFolder } from '../process/senja.ts';
 import { packageCopy } from './package-copy.ts';
 

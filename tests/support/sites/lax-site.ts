@@ -4,7 +4,7 @@ import path from 'node:path';
 import { stringify } from 'yaml';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
-import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases/index.ts';
 import { root } from '../process/senja.ts';
 
 const LAX = { type: 'object', $comment: 'Anything.', description: 'Apa saja.' };

@@ -5,8 +5,8 @@
  */
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
-import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import { pointerNames, replaceTextAt } from '../../../diagnostics/pointers/index.ts';
 import type { BoxFault, Parts, PictureView } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { type Box, boxName, boxPart, metaOf, withoutAttributes } from './box.ts';

@@ -1,7 +1,7 @@
 /** Tags of HTML → tokens like those of Markdown. */
 import type { StateCore, Token } from 'markdown-it';
 import { html as attributeNames } from 'property-information';
-import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
 import { isElement } from '../../values/html.ts';
 import { templatePiece } from '../../values/template-syntax.ts';
 import { posters, written } from '../note-addresses.ts';
@@ -15,8 +15,7 @@ import {
   RENAMED,
   VOID,
 } from './allow-list.ts';
-import type { Removed } from './environment.ts';
-import { PLAYED } from './environment.ts';
+import { PLAYED, type Removed } from './environment.ts';
 import { OpenElements } from './open-elements.ts';
 import { type Attribute, isOfTemplate, nameIn, type Piece } from './tokenize.ts';
 

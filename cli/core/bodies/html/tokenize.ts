@@ -1,7 +1,7 @@
 /** HTML in pieces, as browsers take it apart: tags, and texts between them. */
 import type { Token } from 'markdown-it';
 import { Tokenizer, TokenizerMode } from 'parse5';
-import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
 import { COMMENT_OPEN } from '../../values/html.ts';
 import { templatePiece } from '../../values/template-syntax.ts';
 

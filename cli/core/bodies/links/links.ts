@@ -1,6 +1,6 @@
 /** The links of the content, as written. */
-import type { Place } from '../../../diagnostics/diagnostic.ts';
-import { escapePointer } from '../../../diagnostics/pointer.ts';
+import type { Place } from '../../../diagnostics/places/index.ts';
+import { escapePointer } from '../../../diagnostics/pointers/index.ts';
 import type { FieldLink } from '../../stages/entry.ts';
 import type { PageNotes } from '../../stages/site-state.ts';
 import { percentDecoded } from '../../values/addresses.ts';

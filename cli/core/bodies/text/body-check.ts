@@ -1,5 +1,6 @@
 /** Checks of bodies: marks that show as text, parts that show nothing. Any text is valid CommonMark. */
-import type { Fault, Span } from '../../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
 import type { Block, BodyText } from '../body-text.ts';
 
 /** A change of one line of a file. */

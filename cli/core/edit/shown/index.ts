@@ -1,8 +1,8 @@
 /** Edits of a file, as they are printed. */
 
-import type { Lang } from '../../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../../diagnostics/phrases.ts';
-import { quoteVisible, showInvisible } from '../../../diagnostics/safe-text.ts';
+import type { Lang } from '../../../diagnostics/languages/index.ts';
+import { phrasesIn } from '../../../diagnostics/phrases/index.ts';
+import { quoteVisible, showInvisible } from '../../../diagnostics/texts/index.ts';
 import { groupBy } from '../../values/lists.ts';
 import type { FixedFile } from '../edits.ts';
 import { appliedEdits } from '../placed-edits.ts';

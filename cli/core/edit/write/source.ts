@@ -1,7 +1,7 @@
 /** The fields of a file as they are written: where each name, value and item begins and ends. */
 import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument } from 'yaml';
-import type { Slice } from '../../../diagnostics/diagnostic.ts';
-import { pointerNames } from '../../../diagnostics/pointer.ts';
+import type { Slice } from '../../../diagnostics/places/index.ts';
+import { pointerNames } from '../../../diagnostics/pointers/index.ts';
 
 /** A value in its source; offsets into the file. */
 export type WrittenValue = WrittenScalar | WrittenParts;

@@ -2,7 +2,8 @@
  * The list of published addresses in the content folder. An unreadable list is an error, so that it is not taken for
  * an empty one.
  */
-import { entryOf, type Fault, type Span } from '../../../diagnostics/diagnostic.ts';
+import { entryOf, type Fault } from '../../../diagnostics/index.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
 import { conflictsIn, decode, limitsOf } from '../../parse/index.ts';
 import type { ContentFolder } from '../../stages/content-folder.ts';
 import type { Page } from '../../stages/page.ts';

@@ -1,5 +1,5 @@
 /** Values of a field that make the same part of an address: `Basics` and `basics`. */
-import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { escapePointer } from '../../../diagnostics/pointers/index.ts';
 import type { Entry } from '../../stages/entry.ts';
 import { addressPart, fold } from '../../values/names/slug.ts';
 

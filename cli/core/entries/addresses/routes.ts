@@ -3,7 +3,7 @@
  * if the fields they use are valid.
  */
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
-import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { escapePointer } from '../../../diagnostics/pointers/index.ts';
 import { type Collection, collectionOf, type Models } from '../../models/index.ts';
 import { translationsIn } from '../../models/languages/index.ts';
 import { type Choices, type Entry, type Fields, isSound, isTainted } from '../../stages/entry.ts';

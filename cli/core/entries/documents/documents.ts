@@ -1,6 +1,6 @@
 /** Content files as documents, and faults placed in them. */
-import type { Diagnostic, Fault, Outcome } from '../../../diagnostics/diagnostic.ts';
-import { locator } from '../../../diagnostics/place.ts';
+import type { Diagnostic, Fault, Outcome } from '../../../diagnostics/index.ts';
+import { locator } from '../../../diagnostics/locator/index.ts';
 import type { Models } from '../../models/index.ts';
 import { decode, limitsOf, parse } from '../../parse/index.ts';
 import type { ContentFolder, PublicFolder, Unreadable } from '../../stages/content-folder.ts';

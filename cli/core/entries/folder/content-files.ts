@@ -1,5 +1,5 @@
 /** The files of a content folder as a whole. */
-import { severityOf } from '../../../diagnostics/diagnostic.ts';
+import { severityOf } from '../../../diagnostics/index.ts';
 import type { ContentFolder } from '../../stages/content-folder.ts';
 import { compareNatural } from '../../values/order.ts';
 

@@ -3,9 +3,10 @@
  * not content: files that systems and programs leave there, and misnamed content.
  */
 
-import type { Code, Param, Params } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Code, Params } from '../../../diagnostics/index.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
 import type { Collection } from '../../models/index.ts';
 import type { Unreadable } from '../../stages/content-folder.ts';
 import { isPictureName } from '../../stages/pictures/picture-formats.ts';

@@ -1,5 +1,5 @@
 /** Links in fields that name files: what pages are planned from has their final addresses. */
-import { replaceTextAt } from '../../../diagnostics/pointer.ts';
+import { replaceTextAt } from '../../../diagnostics/pointers/index.ts';
 import { fieldLinks } from '../../bodies/links/index.ts';
 import { type FieldsOfKind, fieldTexts } from '../../models/schema/index.ts';
 import type { Entry, FieldLink, Fields } from '../../stages/entry.ts';

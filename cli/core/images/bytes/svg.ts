@@ -3,8 +3,9 @@
  * browser opens it by itself. Everything that is not understood for certain is refused.
  */
 
-import { type Param, shorten } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { shorten } from '../../../diagnostics/texts/index.ts';
 import { decoded } from '../../values/html.ts';
 
 /** Elements that run or embed something, by local name in small letters. */

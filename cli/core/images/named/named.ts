@@ -1,5 +1,5 @@
 /** The pictures of entries, where they are named. */
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
 import { imagePlaces } from '../../bodies/index.ts';
 import { START } from '../../entries/documents/index.ts';
 import { collectionOf, type Models, modelFor } from '../../models/index.ts';

@@ -1,5 +1,5 @@
 /** The photos on other hosts that content uses, for `senja photos`. */
-import { type Diagnostic, isError } from '../../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../../diagnostics/index.ts';
 import { faultPlacer } from '../../entries/documents/index.ts';
 import { entryReader, readSite } from '../../entries/index.ts';
 import type { Models } from '../../models/index.ts';

@@ -1,5 +1,5 @@
 /** Checks of a single content file, and of a diagnostic, once the whole site is known: its cause, or a suggestion. */
-import type { Code, Diagnostic, Fault, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Fault, UnplacedFault } from '../../../diagnostics/index.ts';
 import type { BodyCheck } from '../../bodies/text/index.ts';
 import type { Content } from '../../stages/content.ts';
 import type { ContentFolder } from '../../stages/content-folder.ts';

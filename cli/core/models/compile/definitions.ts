@@ -2,10 +2,11 @@
  * Parts of models that `$ref` names: in the same file, `#/$defs/day`, or in another one of `content/models/`,
  * `page.schema.json#/$defs/title`. They replace the references, so that nothing else has to follow these.
  */
-import type { Fault, Param } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { escapePointer, pointerNames, unescapePointer } from '../../../diagnostics/pointer.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { escapePointer, pointerNames, unescapePointer } from '../../../diagnostics/pointers/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
 import { isObject } from '../../values/shapes.ts';
 import { type ModelTexts, SITE } from '../collections/index.ts';
 import { mapParts, type Schema } from '../schema/index.ts';

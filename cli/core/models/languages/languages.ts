@@ -1,5 +1,5 @@
 /** Languages that `site.yaml` lists, file names end in, and `x-languages` of models describes. */
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
 import type { EntryContext, Fields } from '../../stages/entry.ts';
 import { languageOf, languageTag } from '../../values/names/languages.ts';
 import { isObject } from '../../values/shapes.ts';

@@ -1,5 +1,5 @@
 /** The parts of a model that are schemas. */
-import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { escapePointer } from '../../../diagnostics/pointers/index.ts';
 import { isObject } from '../../values/shapes.ts';
 
 /** A schema in a model, with its JSON Pointer. */

@@ -16,7 +16,7 @@
  * - `x-synonyms`: other names that people use for a field, for suggestions;
  * - `x-languages`: by language, what differs from the rest of the model there, as a JSON Merge Patch (RFC 7396).
  */
-import type { Lang } from '../../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../../diagnostics/languages/index.ts';
 import type { Role } from '../../stages/meanings.ts';
 import type { CollectionKeyword } from '../collection-keyword.ts';
 

@@ -1,5 +1,6 @@
 /** Types of checks, and how checks of the whole site are run. */
-import type { Diagnostic, Place, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { Diagnostic, UnplacedFault } from '../../../diagnostics/index.ts';
+import type { Place } from '../../../diagnostics/places/index.ts';
 import { faultPlacer, START } from '../../entries/documents/index.ts';
 import type { ReadContent } from '../../entries/index.ts';
 import type { Photos } from '../../images/index.ts';

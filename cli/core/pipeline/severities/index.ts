@@ -1,8 +1,7 @@
 /** Severities that a site sets for codes, in place of those of the catalogue. */
 
-import type { Code, Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { SEVERITIES } from '../../../diagnostics/entry.ts';
 import ADVICE from '../../../diagnostics/generated/advice.json' with { type: 'json' };
+import { type Code, type Diagnostic, SEVERITIES } from '../../../diagnostics/index.ts';
 
 /** `off`: not reported. */
 export const CHOICES = [...SEVERITIES, 'off'] as const;

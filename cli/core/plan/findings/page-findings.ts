@@ -1,7 +1,7 @@
 /**
  * Reads rendered pages: what their policy would block or has to allow, and which of their links lead to no planned page.
  */
-import type { Code } from '../../../diagnostics/diagnostic.ts';
+import type { Code } from '../../../diagnostics/index.ts';
 import type { Page, PagePieces } from '../../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../../stages/site-error.ts';
 import type { BodyLinks, Held, SeenInPage } from '../../stages/site-state.ts';

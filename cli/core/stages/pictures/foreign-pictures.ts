@@ -1,6 +1,6 @@
 /** Formats of pictures and documents that are not supported, and the program that converts each. */
-import type { Param } from '../../../diagnostics/fill-template.ts';
-import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases/index.ts';
 
 type Advice = NameIn<Phrase, 'content/image-kind'>;
 

@@ -1,5 +1,5 @@
 /** Facts about a local picture, or its fault; plain data. */
-import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
 import type { PictureFormat } from './picture-formats.ts';
 
 /** Facts about a picture; plain data. */

@@ -1,6 +1,8 @@
 /** References between entries: `x-one-of` names the folder, the field holds the name of an entry there. */
-import { formatValue, severityOf, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+
+import { severityOf, type UnplacedFault } from '../../../diagnostics/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import { slugIn } from '../../models/collections/index.ts';
 import { folderOf, type Model, type Models } from '../../models/index.ts';
 import { fieldTexts } from '../../models/schema/index.ts';

@@ -1,5 +1,5 @@
 /** Values of fields by their pointers. */
-import { escapePointer, pointerNames } from '../../../diagnostics/pointer.ts';
+import { escapePointer, pointerNames } from '../../../diagnostics/pointers/index.ts';
 import { numberReadings } from '../formats/numbers.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };

@@ -1,5 +1,5 @@
 /** Replaced parts of a text. */
-import type { Span } from '../../../diagnostics/diagnostic.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
 
 /** A new text in place of a part of a text; offsets into the old text. */
 export interface TextPiece extends Span {

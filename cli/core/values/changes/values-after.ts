@@ -1,6 +1,6 @@
 /** What a change makes of the values of fields: on the server, and in the page beforehand. */
 
-import { pointerNames } from '../../../diagnostics/pointer.ts';
+import { pointerNames } from '../../../diagnostics/pointers/index.ts';
 import { isGroup, type Json, type Pointer, partOf } from './field-values.ts';
 
 type Edit = (old: Json | undefined) => Json | undefined;

@@ -1,6 +1,9 @@
 /** Calendar days as `YYYY-MM-DD`, and the current day in a time zone. The clock itself is read elsewhere. */
-import { formatValue, type Param, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
+
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import type { Now } from '../../stages/edition.ts';
 import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, MONTHS } from './calendar.ts';

@@ -1,5 +1,6 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
-import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
 import type { Moment } from '../../stages/meanings.ts';
 import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, WRITTEN_YEARS, YEARS } from './calendar.ts';

@@ -1,6 +1,8 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import { onDemand } from '../../../on-demand.ts';
 import { formerPath, pageAddress } from '../addresses.ts';
 import { timeZoneFault } from '../days/days.ts';

@@ -1,5 +1,5 @@
 /** Codes of languages: of a site, and of its translations. */
-import { formatValue } from '../../../diagnostics/diagnostic.ts';
+import { formatValue } from '../../../diagnostics/texts/index.ts';
 import { isLanguage, languageTag } from '../names/languages.ts';
 import { ruleOf } from './rule.ts';
 

@@ -1,5 +1,6 @@
 /** Rules of formats: what a text must be, and what an invalid one may be instead. */
-import { type Code, shorten, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { Code, UnplacedFault } from '../../../diagnostics/index.ts';
+import { shorten } from '../../../diagnostics/texts/index.ts';
 
 const MAX_SHOWN = 200;
 /** An address for messages. */

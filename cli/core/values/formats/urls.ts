@@ -2,8 +2,10 @@
  * Addresses from content. Both their raw characters and their parsed form are checked: `new URL` accepts tabs,
  * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
-import type { Lang, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases.ts';
+
+import type { UnplacedFault } from '../../../diagnostics/index.ts';
+import type { Lang } from '../../../diagnostics/languages/index.ts';
+import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases/index.ts';
 import { isPictureName } from '../../stages/pictures/picture-formats.ts';
 import { encodedAddress, percentDecoded } from '../addresses.ts';
 import { intendedMail, isEmail, isHost, PHONE } from './contacts.ts';

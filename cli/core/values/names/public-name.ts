@@ -1,6 +1,6 @@
 /** Names of static files in `public/`: they are published under the same names. */
-import type { Lang } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import type { Lang } from '../../../diagnostics/languages/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { isDeviceName } from './slug.ts';
 
 /** Excludes characters that have a meaning in addresses, or that some disk does not support. */

@@ -1,5 +1,5 @@
 /** File names to addresses. */
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
 import { endingOf, languageOf } from './languages.ts';
 import { dayInName, type Ordered, prefixOf } from './prefixes.ts';
 

@@ -1,5 +1,5 @@
 /** Lines of YAML, and the parts of a field in one. */
-import type { Slice } from '../../../diagnostics/diagnostic.ts';
+import type { Slice } from '../../../diagnostics/places/index.ts';
 
 /** Whether a word is a field name. */
 export type IsName = (word: string) => boolean;

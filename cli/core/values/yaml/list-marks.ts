@@ -1,5 +1,5 @@
 /** The marks that people begin the items of a list with. */
-import { linesIn } from '../../../diagnostics/place.ts';
+import { linesIn } from '../../../diagnostics/places/index.ts';
 
 /** Indentation, mark, first sign of the text. A number is none: `-5`, and neither is a date: `1. April`. */
 const MARK = /^([ \t]*)(-(?=[^\s\d-])|- +(?=\S)|[•·▪◦*–—][ \t]*(?=[^\s*])|\d{1,2}[.)][ \t]+(?=\S))/u;

@@ -1,5 +1,5 @@
 import { planMarkdown } from '../../../actions/index.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { refusedAs, refusedBecause } from '../../refused.ts';
 import { expectPlan, type Planner, shownPlan } from '../action.ts';
 

@@ -1,5 +1,5 @@
 import { planRemove } from '../../../actions/index.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { refusedBecause } from '../../refused.ts';
 import { expectPlan, type Planner, shownPlan } from '../action.ts';
 import { KEPT_DAYS } from '../done.ts';

@@ -1,6 +1,6 @@
 import { planNames } from '../../../actions/index.ts';
 import { addressesBy } from '../../../core/entries/addresses/index.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { refusedBecause } from '../../refused.ts';
 import { addressesOf, expectPlan, notCertain, type Planner, refuseFor, shownPlan } from '../action.ts';
 

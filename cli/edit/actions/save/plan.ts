@@ -1,7 +1,7 @@
 import { planSave } from '../../../actions/index.ts';
 import { SITE_FILE } from '../../../core/entries/folder/index.ts';
-import { inBoth } from '../../../diagnostics/lang.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { inBoth } from '../../../diagnostics/languages/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { addressesOf, expectPlan, notCertain, type Planner, shownPlan } from '../action.ts';
 
 /** An entry is saved, or the settings, with what follows from it elsewhere. */

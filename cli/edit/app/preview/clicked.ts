@@ -1,5 +1,5 @@
 /** From a text that is clicked in the page to where it is written, where that is certain. */
-import { valuesIn } from '../../../diagnostics/pointer.ts';
+import { valuesIn } from '../../../diagnostics/pointers/index.ts';
 import type { EditedEntry, Pointer } from '../../api.ts';
 
 /** The signs of Markdown before the text of a line. */

@@ -1,7 +1,6 @@
 /** The language of the interface: its words, its dates, and what is said to screen readers. */
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { wordsFrom } from '../../../diagnostics/fill-template.ts';
-import type { Lang } from '../../../diagnostics/lang.ts';
+import { type Lang, wordsFrom } from '../../../diagnostics/languages/index.ts';
 import type { Both } from '../../api.ts';
 import { remember, remembered } from '../desk/remembered.ts';
 import WORDS from './words.generated.json' with { type: 'json' };

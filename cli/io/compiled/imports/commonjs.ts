@@ -7,10 +7,9 @@ import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { memoized } from '../../../core/values/lists.ts';
-import { attempt } from '../../attempt.ts';
-import { readLinked } from '../../inside.ts';
-import type { Roots } from '../../roots.ts';
-import { layersOf } from '../../theme.ts';
+import { attempt } from '../../failures/index.ts';
+import { readLinked } from '../../files/index.ts';
+import { layersOf, type Roots } from '../../site/index.ts';
 import { CODE_FOLDERS, sourcesBelow } from '../theme-files.ts';
 
 /** Namespace of the generated modules; esbuild knows no `package.json` with Node's rule for it. */

@@ -2,12 +2,13 @@
  * Files that sheets name and code imports: fonts, pictures, videos, documents. They are published with the other
  * assets, under a name with a hash of their content; in code, the import is their address.
  */
+
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { BASE_MARK } from '../../../core/stages/front-end.ts';
 import { FILE_SUFFIXES } from '../../../core/values/names/output-name.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
 import { refuseImport } from '../packages.ts';
 
 /** Options of esbuild for everything that may name files. */

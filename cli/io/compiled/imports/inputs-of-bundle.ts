@@ -1,8 +1,8 @@
 /** Finds, in what esbuild says of a bundle, the inputs that a later build compares (`bundle-inputs.ts`). */
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import { stampOnDisk } from '../../content/content-folder.ts';
-import { foldersAbove } from '../../roots.ts';
+import { stampOnDisk } from '../../content/index.ts';
+import { foldersAbove } from '../../site/index.ts';
 import { type BundleInputs, decisiveNames, inputHash, portable, realOf, stemOf } from '../bundle-inputs.ts';
 
 /** The name of a package in an import such as `@a/b/c`; null for a path. */

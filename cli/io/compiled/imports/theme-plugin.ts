@@ -1,7 +1,7 @@
 /** Resolves files that a site's code names by path: the site's file, or else its theme's. */
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import { resolvedPath } from '../../inside.ts';
+import { resolvedPath } from '../../folders/index.ts';
 import { CODE_FOLDERS } from '../theme-files.ts';
 
 /** Style sheets may name files by path without `./`. */

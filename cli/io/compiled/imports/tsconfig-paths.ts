@@ -1,8 +1,8 @@
 /** Import paths of a site's `tsconfig.json`; its other settings have no effect on a bundle. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { attempt } from '../../attempt.ts';
-import { readLinked } from '../../inside.ts';
+import { attempt } from '../../failures/index.ts';
+import { readLinked } from '../../files/index.ts';
 
 interface ImportPaths {
   /** Absolute targets by pattern. */

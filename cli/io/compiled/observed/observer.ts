@@ -5,12 +5,11 @@ import type { Observer } from '../../../core/stages/observer.ts';
 import type { Call } from '../../../core/stages/page.ts';
 import { shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
-import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { readCachedJson, writeCached } from '../../cache/cache.ts';
-import { codeFingerprint } from '../../cache/tool-fingerprint.ts';
-import type { Roots } from '../../roots.ts';
-import { type CodePlace, codeWarning, diagnosticAt } from '../code-place.ts';
+import type { Diagnostic } from '../../../diagnostics/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { codeFingerprint, readCachedJson, writeCached } from '../../cache/index.ts';
+import type { Roots } from '../../site/index.ts';
+import { type CodePlace, codeWarning, diagnosticAt } from '../faults/code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
 import type { TemplatesCode } from './templates-code.ts';
 
@@ -68,7 +67,7 @@ function idleCollector(roots: Roots) {
       all.clear();
       const fresh = ones.filter(([at]) => !places.has(at));
       if (fresh.length > 0) {
-        const { callPlaces } = await import('../code-fault.ts');
+        const { callPlaces } = await import('../faults/code-fault.ts');
         const found = await callPlaces(
           fresh.map(([, one]) => one),
           roots,

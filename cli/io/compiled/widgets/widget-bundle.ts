@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
 import { BASE_MARK } from '../../../core/stages/front-end.ts';
 import { shortHash } from '../../../core/values/hash.ts';
-import type { Roots } from '../../roots.ts';
+import type { Roots } from '../../site/index.ts';
 import {
   ownModule,
   type SiteModules,

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PartialMessage, Plugin } from 'esbuild';
-import { phrase } from '../../../diagnostics/phrases.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
-import { blankComments } from '../code-search.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import { nearest } from '../../../diagnostics/suggestions/index.ts';
+import { blankComments } from '../faults/code-search.ts';
 import { publicNames } from './public-env.ts';
 
 const USE = /\b(?:process|import\.meta)\.env\b(?:(?:\?\.|\.)([A-Za-z_$][\w$]*))?/g;

@@ -7,7 +7,7 @@ import { type WritableFile, writable } from '../../../../cli/core/edit/write/wri
 import { writeField } from '../../../../cli/core/edit/write/write-field.ts';
 import { apply, changeOf } from '../../../../cli/core/values/changes/text-pieces.ts';
 import type { FieldChange } from '../../../../cli/core/values/changes/values-after.ts';
-import { escapePointer } from '../../../../cli/diagnostics/pointer.ts';
+import { escapePointer } from '../../../../cli/diagnostics/pointers/index.ts';
 import type { Json } from '../../../../cli/edit/api.ts';
 import { times } from '../../../support/machine/long.ts';
 import { type Random, random } from '../../../support/values/random.ts';

@@ -12,7 +12,7 @@ import {
   toIsoDay,
   yearFault,
 } from '../../../../cli/core/values/days/notations.ts';
-import { wording } from '../../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../../cli/diagnostics/wording/wording.ts';
 
 const NAMES = Object.keys(NOTATIONS) as NotationName[];
 

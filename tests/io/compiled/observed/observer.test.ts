@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ComponentReports } from '../../../../cli/core/stages/observer.ts';
-import { wording } from '../../../../cli/diagnostics/diagnostic.ts';
+import { wording } from '../../../../cli/diagnostics/wording/wording.ts';
 import { observerOf } from '../../../../cli/io/compiled/observed/observer.ts';
 import type { TemplatesCode } from '../../../../cli/io/compiled/observed/templates-code.ts';
 import { root } from '../../../support/process/senja.ts';

@@ -4,10 +4,10 @@
  */
 import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Diagnostic, Fault } from '../../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../../diagnostics/phrases.ts';
-import { locator } from '../../../../diagnostics/place.ts';
-import { nameOf, valuesIn } from '../../../../diagnostics/pointer.ts';
+import type { Diagnostic, Fault } from '../../../../diagnostics/index.ts';
+import { locator } from '../../../../diagnostics/locator/index.ts';
+import { phrase } from '../../../../diagnostics/phrases/index.ts';
+import { nameOf, valuesIn } from '../../../../diagnostics/pointers/index.ts';
 import { compareNatural } from '../../../values/order.ts';
 import { isObject } from '../../../values/shapes.ts';
 import { collectionsIn, isOfPart, keywordIn, type ModelTexts, SITE } from '../../collections/index.ts';

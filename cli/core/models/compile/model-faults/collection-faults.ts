@@ -1,7 +1,8 @@
 /** Faults of the folders that models declare. */
-import { type Code, type Fault, formatValue, type Params } from '../../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../../diagnostics/phrases.ts';
-import { nearest } from '../../../../diagnostics/suggest.ts';
+import type { Code, Fault, Params } from '../../../../diagnostics/index.ts';
+import { phrase } from '../../../../diagnostics/phrases/index.ts';
+import { nearest } from '../../../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../../../diagnostics/texts/index.ts';
 import type { CollectionKeyword } from '../../collection-keyword.ts';
 import { folderNamed, keywordIn, SITE, templateOf } from '../../collections/index.ts';
 import type { Schema } from '../../schema/index.ts';

@@ -1,7 +1,9 @@
 /** Faults in models. */
-import { type Fault, formatValue, type Param } from '../../../../diagnostics/diagnostic.ts';
-import { escapePointer } from '../../../../diagnostics/pointer.ts';
-import { nearest } from '../../../../diagnostics/suggest.ts';
+import type { Fault } from '../../../../diagnostics/index.ts';
+import type { Param } from '../../../../diagnostics/languages/index.ts';
+import { escapePointer } from '../../../../diagnostics/pointers/index.ts';
+import { nearest } from '../../../../diagnostics/suggestions/index.ts';
+import { formatValue } from '../../../../diagnostics/texts/index.ts';
 
 export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'): Fault => ({
   code: 'model/invalid',

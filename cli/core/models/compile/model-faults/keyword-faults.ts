@@ -1,6 +1,6 @@
 /** Faults of senja's keywords in a model that depend on other parts of it, or on `site.yaml`. */
-import type { Fault } from '../../../../diagnostics/diagnostic.ts';
-import { phrase } from '../../../../diagnostics/phrases.ts';
+import type { Fault } from '../../../../diagnostics/index.ts';
+import { phrase } from '../../../../diagnostics/phrases/index.ts';
 import { ROLES, type Role } from '../../../stages/meanings.ts';
 import { NOTATIONS } from '../../../values/days/notations.ts';
 import { FORMATS } from '../../../values/formats/formats.ts';

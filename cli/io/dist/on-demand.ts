@@ -1,0 +1,2 @@
+/** What few builds ask for: the compiled command loads it then. */
+export const loadPagesMade = () => import('./pages-made.ts');
