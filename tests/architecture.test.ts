@@ -83,8 +83,8 @@ const TOWERS = {
     ...['follow', 'cache', 'site', 'locks', 'atomic', 'folders', 'files', 'process', 'failures'],
   ],
   diagnostics: [
-    ...['view', 'reporters', 'explain', 'report', 'wording', 'locator', '', 'phrases', 'languages'],
-    ...['places', 'pointers', 'texts', 'suggestions'],
+    ...['view', 'reporters', 'explain', 'report', 'wording', 'locator', 'field-places', '', 'phrases'],
+    ...['languages', 'flat-fields', 'places', 'pointers', 'texts', 'suggestions'],
   ],
 };
 

@@ -11,6 +11,7 @@ const FOLDERS = [
   'cli/core',
   'cli/diagnostics',
   'cli/in-browser',
+  'cli/edit/actions',
   'cli/edit/app/words',
   'cli/tools',
   'cli/words',

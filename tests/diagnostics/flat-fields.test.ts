@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parsedYaml, parseYaml } from '../../cli/core/parse/yaml.ts';
 import { parsedTree, yamlTree } from '../../cli/diagnostics/field-places/index.ts';
-import { flatFields } from '../../cli/diagnostics/locator/flat-fields.ts';
+import { flatFields } from '../../cli/diagnostics/flat-fields/index.ts';
 import { times } from '../support/machine/long.ts';
 
 const name = fc.constantFrom(

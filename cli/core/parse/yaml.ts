@@ -3,8 +3,8 @@
  * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
+import { flatFields } from '../../diagnostics/flat-fields/index.ts';
 import type { Code, Fault } from '../../diagnostics/index.ts';
-import { flatFields } from '../../diagnostics/locator/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Span } from '../../diagnostics/places/index.ts';
 import { shorten } from '../../diagnostics/texts/index.ts';

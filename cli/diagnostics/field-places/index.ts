@@ -3,7 +3,7 @@
  * for.
  */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import { flatFields } from '../locator/index.ts';
+import { flatFields } from '../flat-fields/index.ts';
 import type { FieldPlace, Slice, Span } from '../places/index.ts';
 import { escapePointer } from '../pointers/index.ts';
 

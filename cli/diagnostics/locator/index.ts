@@ -3,8 +3,6 @@
  * The text of the fields has passed the guards of `core/parse/yaml.ts`.
  */
 
-/** Fields that need no YAML parser, with their offsets; null if only the parser is certain of them. */
-export { flatFields } from './flat-fields.ts';
 /**
  * `locator` turns the faults of a file into diagnostics. `placesIn` finds fields and items by JSON pointer, parsing once for each
  * object. `fieldPlaces` asks for what they need of `field-places/`, which `advice/` provides.
