@@ -14,8 +14,9 @@ const saidNumbers = (page: Page) =>
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (!parent || parent.closest('script, style') || !new RegExp(source).test(node.textContent ?? ''))
-        continue;
+      // A note is gone as soon as its field is left.
+      if (!parent || parent.closest('script, style, .tooltip')) continue;
+      if (!new RegExp(source).test(node.textContent ?? '')) continue;
       const href = parent.closest('a')?.getAttribute('href') ?? null;
       found.push({ text: node.textContent ?? '', href, inCard: parent.closest('.card') !== null });
     }

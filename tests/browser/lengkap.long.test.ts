@@ -126,7 +126,7 @@ describe('an article page', () => {
       .map((name) => path.join(folder, name, 'index.html'))
       .filter(existsSync)
       .map((file) => readFileSync(file, 'utf8'));
-    expect(texts).toHaveLength(31);
+    expect(texts).toHaveLength(33);
     expect(texts.filter((text) => !text.includes('id="senja-ke-dokter"'))).toEqual([]);
   });
 
@@ -315,7 +315,7 @@ describe('listings', () => {
     expect(await page.locator('main').innerText()).toContain('Halaman 2 dari 2');
     expect(await page.title()).toContain('halaman 2');
     const second = await titles(page);
-    expect(new Set([...first, ...second]).size).toBe(14);
+    expect(new Set([...first, ...second]).size).toBe(16);
     expect(await page.getByRole('link', { name: 'Halaman berikutnya' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Halaman sebelumnya' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
@@ -333,6 +333,6 @@ describe('listings', () => {
       await page.waitForURL(`**${base()}artikel/halaman/${number}/`);
       all.push(...(await titles(page)));
     }
-    expect(new Set(all).size).toBe(31);
+    expect(new Set(all).size).toBe(33);
   });
 });
