@@ -8,6 +8,12 @@ import { root } from '../../../support/process/senja.ts';
 
 const FILE = 'react-dom-client.production.js';
 
+/** senja's own code in browsers, which knows some of React's names. */
+const own = ['client', 'loader', 'react'].flatMap((name) => {
+  const folder = path.join(root, 'cli/site', name);
+  return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+});
+
 /** Code of React in browsers, apart from that file. */
 const others = ['react', 'react-dom', 'scheduler'].flatMap((name) => {
   const folder = path.join(root, 'node_modules', name, 'cjs');
@@ -24,6 +30,12 @@ it('no other part of React knows them, and all are in use', () => {
   expect(uses(inside)).toEqual(INTERNAL);
   expect(others.length).toBeGreaterThan(4);
   expect(others.flatMap(uses)).toEqual([]);
+});
+
+it('senja reads none of them', () => {
+  const properties = own.join('\n').match(/(?<=\.\??)[\w$]+|[\w$]+(?=\??: )/g) ?? [];
+  expect(properties).toContain('_valueTracker');
+  expect(INTERNAL.filter((name) => name.startsWith('_') && properties.includes(name))).toEqual([]);
 });
 
 it('a program does the same with them, even if it uses short names of its own', () => {
