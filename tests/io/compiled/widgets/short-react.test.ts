@@ -33,7 +33,7 @@ it('no other part of React knows them, and all are in use', () => {
 });
 
 it('senja reads none of them', () => {
-  const properties = own.join('\n').match(/(?<=\.\??)[\w$]+|[\w$]+(?=\??: )/g) ?? [];
+  const properties: readonly string[] = own.join('\n').match(/(?<=\.\??)[\w$]+|[\w$]+(?=\??: )/g) ?? [];
   expect(properties).toContain('_valueTracker');
   expect(INTERNAL.filter((name) => name.startsWith('_') && properties.includes(name))).toEqual([]);
 });
