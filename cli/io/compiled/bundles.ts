@@ -26,7 +26,13 @@ import type { PluginFault } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
 import { loaderModules, type SiteModules, siteModules, unstyledIn } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
-import { clientsOf, smallShared, type WidgetSharing, widgetBundle } from './widgets/widget-bundle.ts';
+import {
+  clientsOf,
+  importedLater,
+  smallShared,
+  type WidgetSharing,
+  widgetBundle,
+} from './widgets/widget-bundle.ts';
 
 /** A message of esbuild. */
 export interface BundleMessage {
@@ -94,6 +100,7 @@ async function bundleWidgets(
   if (Object.keys(modules.widgets).length === 0) return NOTHING;
   const options = widgetOptions(roots, sharing);
   sharing.shared = [];
+  sharing.later = new Map();
   if (Object.keys(modules.widgets).length > 1) {
     const { react: _, 'react-dom': __, ...alias } = options.alias;
     const external = ['react', 'react-dom'];
@@ -101,6 +108,7 @@ async function bundleWidgets(
     // The same fault would be found again.
     if (parts === NOTHING) return NOTHING;
     sharing.shared = smallShared(parts.metafile, roots);
+    sharing.later = importedLater(parts.metafile, roots);
   }
   return bundle(widgetBundle(roots, modules, sharing, options));
 }
@@ -156,7 +164,7 @@ function bundleLoaders(roots: Roots, bundle: Bundle, modules: SiteModules, class
 export async function bundleWith(
   roots: Roots,
   make: Bundle,
-  classNames: CssModules & WidgetSharing = { names: {}, shared: [] },
+  classNames: CssModules & WidgetSharing = { names: {}, shared: [], later: new Map() },
 ) {
   const { siteRoot: root } = roots;
   expectOrdinaryFiles(root);
@@ -262,7 +270,7 @@ interface CachedBundle {
 export function cachedBundles(roots: Roots) {
   const contexts = new Map<string, CachedBundle>();
   let touches = 0;
-  const classNames: CssModules & WidgetSharing = { names: {}, shared: [] };
+  const classNames: CssModules & WidgetSharing = { names: {}, shared: [], later: new Map() };
   let before: Promise<unknown> = Promise.resolve();
   const bundle = (): Promise<BundleResult> =>
     withEsbuild(roots.toolRoot, ({ context }, isAgain) => {

@@ -18,6 +18,8 @@ import {
 /** Files that are part of what every widget imports; kept bundles see the latest ones. */
 export interface WidgetSharing {
   shared: string[];
+  /** Absolute paths of modules that code imports later, by importer and name. */
+  later: ReadonlyMap<string, string>;
 }
 
 /** Namespace of the generated modules, as it begins their names in reports of esbuild. */
@@ -44,6 +46,22 @@ function later(file: string): string {
   return `export * from ${from};\nimport * as all from ${from};\nexport default all.default;\n`;
 }
 
+const laterKey = (importer: string, name: string): string => `${importer}\n${name}`;
+
+/**
+ * @param metafile of widgets bundled without React
+ * @returns what their code imports with `import()`
+ */
+export function importedLater({ inputs }: Metafile, { siteRoot }: Roots): WidgetSharing['later'] {
+  const found = new Map<string, string>();
+  for (const [importer, { imports }] of Object.entries(inputs))
+    // Files of plugins have a name in front.
+    for (const { kind, path: file, original, external } of imports)
+      if (kind === 'dynamic-import' && original !== undefined && !external && !/^[\w-]{2,}:/.test(file))
+        found.set(laterKey(path.resolve(siteRoot, importer), original), path.resolve(siteRoot, file));
+  return found;
+}
+
 /** Provides the generated modules. */
 const widgetEntries = (roots: Roots, sharing: WidgetSharing): Plugin => ({
   name: 'widgets',
@@ -52,11 +70,9 @@ const widgetEntries = (roots: Roots, sharing: WidgetSharing): Plugin => ({
       path: name.replace(REQUEST, ''),
       namespace: MADE,
     }));
-    build.onResolve({ filter: /^/ }, async ({ path: name, pluginData, ...args }) => {
-      if (args.kind !== 'dynamic-import' || pluginData === LATER) return;
-      const found = await build.resolve(name, { ...args, pluginData: LATER });
-      const isCode = found.errors.length === 0 && !found.external && found.namespace === 'file';
-      return isCode ? { path: LATER + found.path, namespace: MADE } : found;
+    build.onResolve({ filter: /^/ }, ({ kind, importer, path: name }) => {
+      const file = kind === 'dynamic-import' && sharing.later.get(laterKey(importer, name));
+      return file ? { path: LATER + file, namespace: MADE } : undefined;
     });
     const shared = () =>
       [ownModule(roots, 'hydrate'), ...sharing.shared.map((file) => JSON.stringify(file))]
