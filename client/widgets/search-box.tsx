@@ -60,9 +60,7 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}
     >
-      <label className="search-box__label" htmlFor={id}>
-        {say('search.label')}
-      </label>
+      <label htmlFor={id}>{say('search.label')}</label>
       <input
         ref={input}
         className="search-box__input"

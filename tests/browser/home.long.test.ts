@@ -288,7 +288,7 @@ it('has one common left edge and one common right edge on a desktop', async () =
   for (const [path, selector] of [
     [
       '',
-      '.brand, .search-box__label, .hero h1, .tiles, .heading:not(.heading--motif), .spread, .latest, .footer__groups',
+      '.brand, .search-box label, .hero h1, .tiles, .heading:not(.heading--motif), .spread, .latest, .footer__groups',
     ],
     ['kontak/', '.brand, .page-head h1, .band .heading, .reach, .footer__groups'],
   ] as const) {
