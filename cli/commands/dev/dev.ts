@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { completeChanges } from '../../actions/index.ts';
 import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
 import { attempt } from '../../io/failures/index.ts';
@@ -54,6 +55,8 @@ export async function dev(
   const context = { ...given, isDevelopment: true };
   const { options, toolRoot, say } = context;
   await completeChanges(context);
+  // V8 would let the heap grow to a multiple of its live size before it collects the garbage of builds.
+  setFlagsFromString('--heap-growing-percent=30');
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
   const site = siteInMemory(context, { awaited: changes.saved, progress: () => progress(context) });
   const server = await startDevServer({
