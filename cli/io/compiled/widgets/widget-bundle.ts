@@ -54,8 +54,8 @@ const laterKey = (importer: string, name: string): string => `${importer}\n${nam
  */
 export function importedLater({ inputs }: Metafile, { siteRoot }: Roots): WidgetSharing['later'] {
   const found = new Map<string, string>();
+  // Files of plugins have a name in front.
   for (const [importer, { imports }] of Object.entries(inputs))
-    // Files of plugins have a name in front.
     for (const { kind, path: file, original, external } of imports)
       if (kind === 'dynamic-import' && original !== undefined && !external && !/^[\w-]{2,}:/.test(file))
         found.set(laterKey(path.resolve(siteRoot, importer), original), path.resolve(siteRoot, file));
