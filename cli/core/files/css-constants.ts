@@ -37,7 +37,7 @@ const shortened = (value: string): string => (/["']/.test(value) ? value : value
 export const propertiesIn = (code: string): string => code.match(/--[\w-]+/g)?.join(' ') ?? '';
 
 /** A text, or the beginning of a custom property: the space before its value is no part of it. An empty value needs one. */
-const SPACED = /"(?:\\[^]?|[^"\\])*(?:"|$)|'(?:\\[^]?|[^'\\])*(?:'|$)|([{;]--[\w-]+:) (?=[^\s;}])/g;
+const SPACED = /"(?:\\[\s\S]?|[^"\\])*(?:"|$)|'(?:\\[\s\S]?|[^'\\])*(?:'|$)|([{;]--[\w-]+:) (?=[^\s;}])/g;
 
 /**
  * @param css the complete sheet of a page, minified
