@@ -78,7 +78,7 @@ export function SearchResults({ index, all, emergency, words }: SearchResultsPro
           </a>
         </p>
       )}
-      {despairs && <p>{say('search.despair')}</p>}
+      {despairs && <p className="search-box__status">{say('search.despair')}</p>}
       <p
         className="search-box__status"
         role="status"
