@@ -2,7 +2,7 @@
 import type { SearchIndex } from '../contract.ts';
 import type * as TypedWords from './typed-words.ts';
 
-/** Given, not imported: what two files of widgets import would be a third one to fetch. */
+/** Given, not imported: what several files of widgets import is fetched with every widget. */
 type Typed = Pick<typeof TypedWords, 'isMistake' | 'rootsOf' | 'wordsIn'>;
 
 type Article = SearchIndex['articles'][number];

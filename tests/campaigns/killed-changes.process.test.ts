@@ -16,7 +16,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { EditedEntry, PlanView } from '../../cli/edit/api.ts';
-import { times } from '../support/machine/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import {
   type CommandRun,
   type RunOptions,
@@ -27,8 +27,6 @@ import {
 } from '../support/process/senja.ts';
 
 const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs')).href;
-/** A long campaign kills at every call. */
-const IS_LONG = times(1, 2) === 2;
 
 let folder: string;
 beforeEach(() => {
@@ -155,7 +153,8 @@ async function measured(change: Killed['change']) {
  *   listed, and one near the end
  */
 function killedAt(calls: readonly string[]): number[] {
-  if (IS_LONG) return calls.map((_, index) => index + 1);
+  // A long campaign.
+  if (LONG) return calls.map((_, index) => index + 1);
   const first = calls.findIndex((one) => one.includes('/content/') || one.includes('.senja/changes'));
   const listed = calls.findIndex((one) => one.startsWith('link') && one.includes('.senja/changes'));
   expect(listed).toBeGreaterThan(first);
