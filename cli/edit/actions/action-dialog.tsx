@@ -18,6 +18,8 @@ interface ActionProps {
   title: string;
   /** The button that does it. */
   confirm: string;
+  /** Whether that deletes something. */
+  deletes?: boolean;
   /** If it is planned already. */
   first?: PlannedAction;
   /** How the entry is shown afterwards, where it has another file. */
@@ -35,6 +37,7 @@ interface ActionProps {
 export function ActionDialog({
   title,
   confirm,
+  deletes = false,
   first,
   side,
   actionOf,
@@ -85,6 +88,7 @@ export function ActionDialog({
     <Dialog
       title={title}
       submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
+      deletes={deletes && planned !== null}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}

@@ -20,6 +20,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={words('deleteTitle', { title: row.title || row.name })}
       confirm={words('take')}
+      deletes
       actionOf={() => ({ is: 'delete', file: row.file, target: leads ? (target?.file ?? '') : null })}
       onClose={onClose}
     >
