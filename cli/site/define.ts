@@ -68,7 +68,10 @@ export const file = (path: string, content: FileSpec['content']): FileSpec => ({
   call: calls.of(''),
 });
 
-/** A feed of some entries, such as those of a list or a tag, as Atom; one of `files`. */
+/**
+ * A feed of some entries, such as those of a list or a tag; one of `files`.
+ * @param path a name that ends in `.json` gives a JSON Feed, any other one Atom
+ */
 export const feed = <View extends EntryMeta>(path: string, of: ListFeed<View>): FileSpec => ({
   path: path.replace(/^\//, '').normalize('NFC'),
   content: () => '',
