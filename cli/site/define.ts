@@ -184,6 +184,7 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
       ...themed?.about,
       ...config.look,
     },
+    training: config.training ?? themed?.training,
     endpoints: [...(themed?.endpoints ?? []), ...addresses],
     whereShown(one, list) {
       const path = pathByFile().get(one.file);

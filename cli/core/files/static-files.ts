@@ -7,15 +7,11 @@ import type { STATIC_PATHS } from '../values/names/output-name.ts';
 import type { HOST_RULES, Host } from '../values/names/public-name.ts';
 import { atomFeed, type HtmlOf } from './feed/index.ts';
 import { withOwnRedirects } from './hosts/index.ts';
+import { robots } from './robots.ts';
 import { sitemapFiles } from './sitemap.ts';
-import { absoluteIn } from './xml.ts';
 
 /** Needed for hosts with rules of their own. */
 export const hostFiles = onDemand<Pick<typeof import('./hosts/index.ts'), 'hostFile'>>();
-
-/** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
-const robots = (site: SitePlan): string =>
-  `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
 /** Minimum width in pixels of an icon for a home screen. */
 const LEAST_ICON = 192;
