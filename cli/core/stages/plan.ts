@@ -101,6 +101,8 @@ export interface EntryBody {
   html: string;
   /** The same as plain text. */
   text: string;
+  /** As it is written, with whole addresses of links and pictures, for programs that read it elsewhere. */
+  readonly markdown: string;
   headings: readonly HeadingView[];
 }
 
