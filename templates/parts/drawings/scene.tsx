@@ -5,9 +5,8 @@ type Base = Pick<SiteView, 'base'>;
 
 /**
  * Dusk over the fields: sun and hills are in the page, so that the first paint is complete; the mountain, the couple,
- * their house and a palm follow as a file of its own, in the same place at the same scale, three times as wide. Hills
- * extend far past the box on both sides, so the drawing needs no wider version; only they reach below the text, under its
- * last line.
+ * their house and a palm follow as a file of its own, in the same place at the same scale. Hills extend far past the box
+ * on both sides, so the drawing needs no wider version; only they reach below the text, under its last line.
  */
 export const DuskScene = ({ base }: Base) => (
   <div className="scene">
@@ -21,7 +20,7 @@ export const DuskScene = ({ base }: Base) => (
       <path fill="#5C9C8B" d="M-2e3 374C-700 368-300 352 0 352S480 340 700 346 1400 370 2e3 360v40H-2e3Z" />
       <path fill="#0B4F43" d="M-2e3 390C-700 388-300 374 0 374S480 366 700 370 1400 388 2e3 380v20H-2e3Z" />
     </svg>
-    <img src={base + SCENES.people.path} alt="" width={2100} height={400} />
+    <img src={base + SCENES.people.path} alt="" width={700} height={400} />
   </div>
 );
 
