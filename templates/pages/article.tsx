@@ -104,9 +104,9 @@ export default function Article(job: Job<ArticleData>) {
   );
 }
 
-/** The link back to the article's list. */
+/** The link back to the article's list. Views for readers know its class, and leave it out. */
 const Crumb = cached(({ category: { name, motif, href, listingHref } }: { category: CategoryView }) => (
-  <nav className="crumbs" aria-label={say('article.place')}>
+  <nav className="breadcrumbs" aria-label={say('article.place')}>
     <a href={listingHref ?? href}>
       <Icon motif={motif} />
       {/* The category name alone leads to the home page everywhere else. */}
@@ -223,11 +223,11 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   );
 }
 
-/** Links to the neighbours in the category. */
+/** Links to the neighbours in the category. Views for readers know the class, and leave them out. */
 function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="beside" aria-label={say('article.beside')}>
+    <nav className="pager" aria-label={say('article.beside')}>
       {previous !== undefined && <Neighbour link={previous} rel="prev" />}
       {next !== undefined && <Neighbour link={next} rel="next" />}
     </nav>

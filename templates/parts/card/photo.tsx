@@ -54,7 +54,15 @@ export function Photo({ image, drawing, motif, sizes, eager = false }: PhotoProp
       {drawing === undefined ? (
         <Icon motif={motif} className="photo__art" />
       ) : (
-        <img src={drawing} alt="" width={240} height={160} loading={eager && !image ? undefined : 'lazy'} />
+        <img
+          src={drawing}
+          alt=""
+          // Of an article, views for readers would show both.
+          aria-hidden={(eager && image && true) || undefined}
+          width={240}
+          height={160}
+          loading={eager && !image ? undefined : 'lazy'}
+        />
       )}
       {sources.length === 0 ? (
         photo
