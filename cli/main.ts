@@ -43,7 +43,7 @@ export { isCodeWorthStoring } from './io/process/index.ts';
 export { startWorker } from './io/threads/index.ts';
 
 loadOnDemand(
-  () => require('./advice/bodies.ts'),
+  () => require('./advice/bodies/index.ts'),
   () => require('./advice/index.ts'),
 );
 

@@ -19,7 +19,7 @@ import * as places from '../diagnostics/field-places/index.ts';
 import { fieldPlaces } from '../diagnostics/locator/index.ts';
 import * as programs from '../diagnostics/reporters/for-programs/index.ts';
 import { programFormats } from '../diagnostics/reporters/index.ts';
-import './bodies.ts';
+import './bodies/index.ts';
 import { dateFault } from './field-faults/date-faults.ts';
 import { emptyAt, fromAjv, notOneOf } from './field-faults/from-ajv.ts';
 import { thousandsFault } from './field-faults/number-faults.ts';
