@@ -1,10 +1,10 @@
 /** The exports of Blogger: the file that its settings gave for many years, and that of Google Takeout. Both are Atom. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
+import { withAddresses } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { withAddresses } from './folder.ts';
-import { markdownOf } from './html.ts';
+import { markdownOf, textOfHtml } from './html.ts';
 import { childOf, eachElement, textIn, type XmlElement } from './xml.ts';
 
 export const isBlogger = (text: string): boolean =>
@@ -68,7 +68,7 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
     const at = { file, start: entry.start };
     const told = (what: Left['what'], name: string): void => void left.push({ what, name, at });
     const collection = kindOf(entry) === 'page' ? 'pages' : 'posts';
-    const title = textIn(entry, 'title').replace(/\s+/g, ' ');
+    const title = textOfHtml(textIn(entry, 'title'));
     const former = formerOf(entry);
     const content = childOf(entry, 'content')?.text ?? '';
     const missing = new Set<string>();

@@ -1,6 +1,7 @@
 /** Entries as files: their fields, their former addresses, their texts. */
 import { stringify } from 'yaml';
 import { momentOf, writtenDay } from '../../core/values/days/moments.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
 import { orderedIn } from '../../core/values/names/prefixes.ts';
 import { slugOf, slugPathOf } from '../../core/values/names/slug.ts';
 import type { Item } from './brought.ts';
@@ -19,7 +20,8 @@ const same = (path: string): string =>
   decoded(path)
     .replace(/\/index\.html?$/, '/')
     .replace(/(?<=.)\/$/, '')
-    .normalize('NFC');
+    .normalize('NFC')
+    .toLowerCase();
 
 /** @returns the address that an entry gets from the route of its collection; null if it states too little */
 export function addressOf(
@@ -41,7 +43,8 @@ export function addressOf(
     day: date_,
   };
   const made = route.replace(/\{(\w+)\}/g, (whole, name: string) => known[name] ?? whole);
-  return made.includes('{') ? null : made;
+  // An index has the address of its folder.
+  return made.includes('{') ? null : made.replace(/\/_?index\/?$/, '/');
 }
 
 export interface EntryFile {
@@ -51,20 +54,38 @@ export interface EntryFile {
   /** How many former addresses lead to it. */
   aliases: number;
   item: Item;
+  /** Former addresses that another page has, or that no page can have. */
+  refused: string[];
+}
+
+/** The files that addresses belong to, by language and address. */
+export type Taken = Map<string, string>;
+
+/** What senja itself keeps at the top of a site. */
+const RESERVED = /^\/(?:assets|404)(?:\/|\.html|$)/i;
+
+/** Notes the address of an entry. */
+export function take(taken: Taken, file: string, address: string | null): void {
+  if (address !== null) taken.set(`${languageOf(file) ?? ''} ${same(address)}`, file);
 }
 
 /** @returns an entry as its file */
-export function entryFile(item: Item, found: Found, folder: string, timeZone: string): EntryFile {
+export function entryFile(item: Item, folder: string, taken: Taken): EntryFile {
   const { aliases: stated, ...fields } = item.fields;
   const file = `${folder}/${item.name}.md`;
-  const own = addressOf(found, file, fields, timeZone);
-  const known = new Set(own === null ? [] : [same(own)]);
   const aliases: string[] = [];
+  const refused: string[] = [];
   const given = [...(item.former === null ? [] : [item.former]), ...(Array.isArray(stated) ? stated : [])];
   for (const one of given) {
-    if (typeof one !== 'string' || one === '/' || known.has(same(one))) continue;
-    known.add(same(one));
-    aliases.push(one);
+    if (typeof one !== 'string' || one === '/') continue;
+    const key = `${languageOf(file) ?? ''} ${same(one)}`;
+    const owner = taken.get(key);
+    if (owner !== undefined || RESERVED.test(one)) {
+      if (owner !== file) refused.push(one);
+      continue;
+    }
+    taken.set(key, file);
+    aliases.push(decoded(one));
   }
   // Only a page can have former addresses.
   const isPage = item.body !== '';
@@ -79,5 +100,6 @@ export function entryFile(item: Item, found: Found, folder: string, timeZone: st
     text: `${head}${item.body === '' ? '' : `${head === '' ? '' : '\n'}${item.body}\n`}`,
     aliases: isPage ? aliases.length : 0,
     item,
+    refused: isPage ? refused : [],
   };
 }

@@ -1,9 +1,11 @@
 /** Fields in the forms that models have: what generators name in several ways, and what is theirs alone. */
 
 import { readWritten } from '../../core/values/days/moments.ts';
+import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
-import type { Brought, Item } from './brought.ts';
+import { withClosedCode, withSoundLinks } from './addresses.ts';
+import type { Brought, Item, Left } from './brought.ts';
 import { most, OF_GENERATOR } from './model.ts';
 
 /** Groups whose members are fields like any others. */
@@ -133,6 +135,7 @@ function sameSpelling(items: readonly Item[], name: string): void {
  */
 export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<Brought, 'items' | 'left'> {
   const dropped = new Map<string, { count: number; item: Item }>();
+  const found: Left[] = [];
   const made = items.map((item) => {
     const own = ownFields(item, byWords);
     for (const name of own.dropped)
@@ -140,13 +143,20 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
         count: (dropped.get(name)?.count ?? 0) + 1,
         item: dropped.get(name)?.item ?? item,
       });
-    return { ...item, fields: own.fields };
+    // The day in front of a name is shown like any other.
+    const day = dayInName(`${item.name}.md`);
+    const isDated = DATES.some((name) => name in own.fields);
+    const fields = day === null || isDated ? own.fields : { ...own.fields, date: day };
+    const told = (what: Left['what'], name: string): void => void found.push({ what, name, at: item.at });
+    return { ...item, fields, body: withClosedCode(withSoundLinks(item.body, told)) };
   });
   for (const name of ['tags', 'categories', 'category']) sameSpelling(made, name);
   const [first] = [...dropped.values()];
   const names = [...dropped].map(([name, { count }]) => `${name} × ${count}`).join(', ');
   return {
     items: made,
-    left: first ? [...left, { what: 'import/left:fields', name: names, at: first.item.at }] : left,
+    left: first
+      ? [...left, ...found, { what: 'import/left:fields', name: names, at: first.item.at }]
+      : [...left, ...found],
   };
 }

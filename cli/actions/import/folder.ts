@@ -3,7 +3,8 @@
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
-import { addressPart } from '../../core/values/names/slug.ts';
+import { addressPart, slugify } from '../../core/values/names/slug.ts';
+import { withAddresses } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 
@@ -65,34 +66,40 @@ export function resolved(folder: string, target: string): string | null {
 
 const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, '');
 
-/** Calls a function with the parts of a text that are no code. */
-export function outsideCode(text: string, replace: (part: string, offset: number) => string): string {
-  const code =
-    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`)/gm;
-  let made = '';
-  let last = 0;
-  for (const { 0: found, index } of text.matchAll(code)) {
-    made += replace(text.slice(last, index), last) + found;
-    last = index + found.length;
-  }
-  return made + replace(text.slice(last), last);
+/**
+ * @param isStated whether fields say the address, whatever the name of the file
+ * @returns a name that has the end of the address, so that the page keeps it without a redirect
+ */
+function named(name: string, former: string | null, isStated: boolean): string {
+  if (former === null) return name;
+  const language = languageOf(`${name}.md`);
+  const end = language === null ? '' : `.${language}`;
+  const parts = name.slice(0, name.length - end.length).split('/');
+  const index = /^_?index$/.test(parts.at(-1) ?? '') ? [parts.pop() ?? ''] : [];
+  const address = decodedUri(former)
+    .replace(/(?:\.html?)?\/*$/, '')
+    .split('/')
+    .slice(1);
+  const made = parts.map((part, at) => {
+    const other = address[address.length - parts.length + at] ?? '';
+    const day = dayInName(`${part}.md`) === null ? '' : part.slice(0, 11);
+    const bare = part.slice(day.length);
+    const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
+    const isLast = at === parts.length - 1;
+    return other !== '' && addressPart(other) === slugify(other) && (isSame || (isLast && isStated))
+      ? `${day}${other}`
+      : part;
+  });
+  return [...made, ...index].join('/') + end;
 }
 
-/** Addresses in a text: of links, pictures, definitions and HTML. */
-const ADDRESSES =
-  /(!?\[(?:[^\][\\]|\\.|\[[^\][]*\])*\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=")([^"]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
-
-/** @returns the text with each address that `to` changes */
-export const withAddresses = (text: string, to: (address: string, offset: number) => string): string =>
-  outsideCode(text, (part, at) =>
-    part.replace(ADDRESSES, (whole, a, link, b, attribute, c, definition, index: number) => {
-      const lead = a ?? b ?? c;
-      return `${lead}${to(link ?? attribute ?? definition, at + index)}${whole.slice(lead.length + (link ?? attribute ?? definition).length)}`;
-    }),
-  );
-
-/** @returns the last part of an address as the name of a file: without ending and slashes */
-const lastPart = (address: string): string => /([^/]+?)(?:\.html?)?\/*$/.exec(address)?.[1] ?? '';
+function decodedUri(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
 
 const textsIn = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
@@ -175,18 +182,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else if (slug !== undefined && former !== null)
       former = slug.startsWith('/') ? slug : former.replace(/[^/]*\/?$/, `${slug.replace(/^\/|\/$/g, '')}/`);
     draft.place = { ...place, former };
-    const name = former === null ? '' : lastPart(former);
-    // The name of a file is the end of its address, where that says another one.
-    if ((slug ?? stated ?? path) !== undefined && name !== '' && addressPart(name) === name) {
-      const language = languageOf(`${place.name}.md`);
-      const bare = language === null ? place.name : place.name.slice(0, -language.length - 1);
-      const day = dayInName(`${bare}.md`);
-      const isFolder = /(?:^|\/)_?index$/.test(bare);
-      const renamed = isFolder
-        ? bare.replace(/[^/]*(?=\/_?index$)/, name)
-        : bare.replace(/[^/]*$/, `${day === null ? '' : `${day}-`}${name}`);
-      draft.place.name = language === null ? renamed : `${renamed}.${language}`;
-    }
+    draft.place.name = named(place.name, former, (slug ?? stated ?? path) !== undefined);
   }
   const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
   const byPath = new Map(drafts.map((draft) => [withoutEnding(draft.file), draft]));
@@ -200,11 +196,15 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (!isOffered(file)) return null;
     const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
     const below = root ? file.slice(root.folder === '' ? 0 : root.folder.length + 1) : file;
-    const beside = folders.get(above(file));
-    if (beside && isMediaName(file)) {
-      const folder = above(beside.place.name);
-      const name = file.slice(file.lastIndexOf('/') + 1);
-      return `content/${beside.place.collection}/${folder === '' ? '' : `${folder}/`}${name}`;
+    // In the folder of an entry, or below it.
+    for (let folder = above(file); isMediaName(file); folder = above(folder)) {
+      const near = folders.get(folder);
+      if (near) {
+        const to = above(near.place.name);
+        const name = file.slice(folder === '' ? 0 : folder.length + 1);
+        return `content/${near.place.collection}/${to === '' ? '' : `${to}/`}${name}`;
+      }
+      if (folder === '' || folder === root?.folder) break;
     }
     return `public/${below}`;
   };
@@ -216,10 +216,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else copies.set(file, { from: file, to });
   }
 
-  const formers = new Map(
-    drafts.flatMap((one) => (one.place.former === null ? [] : [[one.place.former, one]])),
-  );
-  void formers;
+  const formers = new Set(drafts.map(({ place }) => place.former));
   const relative = (origin: Draft, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
     const there = to.split('/');
@@ -229,35 +226,45 @@ export function readFolder(from: Export, generator: Generator): Brought {
     }
     return `${here.length === 0 ? './' : '../'.repeat(here.length)}${there.join('/')}`;
   };
-  const linked = (draft: Draft, written: string): string => {
+  const published = new Set(
+    [...copies.values()].flatMap(({ to }) => (to.startsWith('public/') ? [to.slice('public'.length)] : [])),
+  );
+  const isFormer = (path: string): boolean => formers.has(path) || formers.has(`${path}/`);
+  /** @returns a link to a file that is brought; null for any other */
+  const toFile = (draft: Draft, path: string, isAbsolute: boolean): string | null => {
+    const to =
+      byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+    if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
+    const copy = isAbsolute ? undefined : copies.get(path);
+    if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}`;
+    return copy ? encodeURI(relative(draft, copy.to.slice('content/'.length))) : null;
+  };
+  const linked = (draft: Draft, written: string, missing: (name: string) => void): string => {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
     if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
     const named = generator.linked?.(target, from.files) ?? null;
-    let decoded = target;
-    try {
-      decoded = decodeURI(target);
-    } catch {
-      // As written.
+    const decoded = decodedUri(target);
+    if (named !== null) return `${toFile(draft, named, false) ?? target}${rest}`;
+    const isAbsolute = decoded.startsWith('/');
+    if (isAbsolute && (isFormer(decoded) || published.has(decoded))) return written;
+    const folders = isAbsolute ? roots.map(({ folder }) => folder) : [above(draft.file)];
+    for (const folder of folders) {
+      const path = resolved(folder, decoded);
+      const found = path === null ? null : toFile(draft, path, isAbsolute);
+      if (found !== null) return `${found}${rest}`;
     }
-    const paths =
-      named !== null
-        ? [named]
-        : decoded.startsWith('/')
-          ? roots.map(({ folder }) => resolved(folder, decoded) ?? '')
-          : [resolved(above(draft.file), decoded) ?? ''];
-    for (const path of paths) {
-      const to =
-        byFile.get(path) ??
-        // An address of the old site is resolved by senja.
-        (decoded.startsWith('/') && named === null
-          ? undefined
-          : (byPath.get(path) ?? byPath.get(`${path}/index`)));
-      if (to) return `${encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`))}${rest}`;
-      const copy = decoded.startsWith('/') && named === null ? undefined : copies.get(path);
-      if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}${rest}`;
-      if (copy) return `${encodeURI(relative(draft, copy.to.slice('content/'.length)))}${rest}`;
-    }
-    return written;
+    // Browsers resolve it from the address of the page.
+    const { former } = draft.place;
+    const path =
+      former === null
+        ? decoded
+        : decodedUri(new URL(target, `https://old.example${encodeURI(former)}`).pathname);
+    if (isFormer(path) || published.has(path)) return `${encodeURI(path)}${rest}`;
+    if (!isMediaName(decoded)) return written;
+    missing(decoded);
+    // It may still be there.
+    const base = site.url.replace(/\/$/, '');
+    return /^https?:\/\//.test(base) && path.startsWith('/') ? `${base}${encodeURI(path)}${rest}` : written;
   };
 
   for (const draft of drafts) {
@@ -266,7 +273,9 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const told = (what: Left['what'], name: string, offset: number): void =>
       void left.push({ what, name, at: { file, start: bodyStart + offset } });
     const said = generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told);
-    const body = withAddresses(said, (address) => linked(draft, address)).trim();
+    const body = withAddresses(said, (address, offset) =>
+      linked(draft, address, (name) => told('import/left:picture', name, offset)),
+    ).trim();
     const isIndex = /(?:^|\/)_index(?:\.[\w-]+)?$/.test(place.name);
     if (isIndex && body === '') continue;
     const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));

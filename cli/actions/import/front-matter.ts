@@ -71,7 +71,14 @@ const FENCES = [
 ] as const;
 
 /** @returns the fields and the body of a text; without fields, all is body */
-export function readFrontMatter(text: string): FrontMatter {
+export function readFrontMatter(written: string): FrontMatter {
+  // Most generators ignore blank lines in front.
+  const lead = /^\s*/.exec(written)?.[0].length ?? 0;
+  const { fields, bodyStart, fault } = readFence(written.slice(lead));
+  return { fields, bodyStart: bodyStart + lead, fault: fault && { ...fault, start: fault.start + lead } };
+}
+
+function readFence(text: string): FrontMatter {
   for (const { format, open, close } of FENCES) {
     const opening = open.exec(text)?.[0];
     if (opening === undefined) continue;

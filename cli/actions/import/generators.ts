@@ -5,7 +5,7 @@ import { isObject } from '../../core/values/shapes.ts';
 import type { Export, OldSite } from './brought.ts';
 import { type EntryPlace, type Generator, isOffered } from './folder.ts';
 import { readFields } from './front-matter.ts';
-import { docusaurusBody, hugoBody, jekyllBody, obsidianBody, obsidianTarget, zolaBody } from './marks.ts';
+import { docusaurusBody, hugoBody, liquidBody, obsidianBody, obsidianTarget, zolaBody } from './marks.ts';
 
 export const GENERATORS = ['hugo', 'zola', 'jekyll', 'docusaurus', 'eleventy', 'obsidian'] as const;
 
@@ -259,8 +259,22 @@ function jekyll(from: Export): Generator | null {
     },
     publicPath: (file) => (/(?:^|\/)_/.test(file) || !isOffered(file) ? null : file),
     design: /^(?:_layouts|_includes|_sass|_plugins|_data|_site|test|spec|script|bin)\//,
-    body: jekyllBody,
+    body: liquidBody({ site: { ...config, data: dataIn(from, '_data') } }),
   };
+}
+
+/** @returns the data of a folder, by the names of its files */
+function dataIn({ files, text }: Export, folder: string): Record<string, unknown> {
+  const own = files.filter((file) => file.startsWith(`${folder}/`) && /\.(?:ya?ml|json|toml)$/.test(file));
+  const data: Record<string, unknown> = {};
+  for (const file of own) {
+    const [, name = '', end] = /^(.*)\.(\w+)$/.exec(file.slice(folder.length + 1)) ?? [];
+    data[name] = readFields(
+      text(file) ?? '',
+      end === 'json' ? 'json' : end === 'toml' ? 'toml' : 'yaml',
+    ).fields;
+  }
+  return data;
 }
 
 /** @returns words of a text, or the items of a list: how Jekyll reads categories and tags */
@@ -319,7 +333,7 @@ function eleventy(from: Export): Generator | null {
         : null;
     },
     design: /(?:^|\/)(?:_includes|_layouts|_data|_11ty|_config|test|scripts)\//,
-    body: jekyllBody,
+    body: liquidBody({}),
   };
 }
 

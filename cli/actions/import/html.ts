@@ -80,6 +80,11 @@ export function markdownOf(html: string, told: (what: Left['what'], name: string
   const made = toMdast(tree, {
     handlers: {
       figure: figure as Handle,
+      // Without an address it is a place, or a button.
+      a: (state, element) =>
+        propertyOf(element, 'href') === ''
+          ? (state.all(element) as never)
+          : defaultHandlers.a(state, element),
       ...Object.fromEntries(FRAMES.map((name) => [name, frame])),
       ...Object.fromEntries(
         ['script', 'form', 'input', 'select', 'textarea', 'button', 'style'].map((name) => [name, dropped]),
@@ -110,5 +115,13 @@ export function markdownOf(html: string, told: (what: Left['what'], name: string
     fences: true,
     listItemIndent: 'one',
     resourceLink: false,
-  }).trim();
+  })
+    .replace(/(?<=\S) $/gm, '')
+    .trim();
 }
+
+/** @returns the text of a part of a page, in one line */
+export const textOfHtml = (html: string): string =>
+  textOf(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    .trim();

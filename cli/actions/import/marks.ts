@@ -1,5 +1,7 @@
 /** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
-import { type Draft, type Generator, outsideCode, resolved } from './folder.ts';
+import { isObject } from '../../core/values/shapes.ts';
+import { outsideCode } from './addresses.ts';
+import { type Draft, type Generator, resolved } from './folder.ts';
 
 type Body = Generator['body'];
 
@@ -112,41 +114,59 @@ export const zolaBody: Body = (text, _draft, told) => {
 /** Attributes that kramdown sets on what is before them. */
 const KRAMDOWN = /(?<!\\)\{:(?!:)\s*[^{}\n]*\}[ \t]*/g;
 
-/** Also of Eleventy, whose texts are Liquid too. */
-export const jekyllBody: Body = (text, draft, told) => {
-  const withCode = text
-    .replace(
-      /\{%-?\s*highlight\s+(\w+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
-      (_, language: string, code: string) => fenced(language, code),
-    )
-    .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
-    .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '');
-  const made = withCode
-    .replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) =>
-      liquidTarget(draft, `_posts/${name}.md`),
-    )
-    .replace(/\{%-?\s*link\s+(\S+)\s*-?%\}/g, (_, name: string) => liquidTarget(draft, name))
-    .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*\}\}/g, '')
-    .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
-  return outsideCode(made, (part, at) =>
-    part
+/** @returns the text of `site.repository` and the like, as far as the settings have it; null if they do not */
+function valueIn(values: unknown, path: string): string | null {
+  let value = values;
+  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/**
+ * Also of Eleventy, whose texts are Liquid too.
+ * @param values what templates know by name: `{ site: { title } }`
+ */
+export const liquidBody =
+  (values: unknown): Body =>
+  (text, draft, told) => {
+    const withCode = text
       .replace(
-        /\{%-?\s*(?!end)(\w+)[\s\S]*?%\}|\{\{-?\s*([^}|\n]*?)\s*(?:\|[^}\n]*)?-?\}\}/g,
-        (whole, tag: string | undefined, value: string | undefined, index: number) => {
-          const given =
-            tag === 'include'
-              ? null
-              : shortcode(tag ?? '', attributesIn(whole.slice(2, -2).replace(/^-?\s*\w+/, '')));
-          if (given === null) told('import/left:template', tag ?? value ?? '', at + index);
-          return given ?? whole;
-        },
+        /\{%-?\s*highlight\s+(\w+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+        (_, language: string, code: string) => fenced(language, code),
       )
-      .replace(KRAMDOWN, (whole, index: number) => {
-        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole)) told('import/left:attributes', whole.trim(), at + index);
-        return '';
-      }),
-  );
-};
+      .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '');
+    const made = withCode
+      .replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) =>
+        liquidTarget(draft, `_posts/${name}.md`),
+      )
+      .replace(/\{%-?\s*link\s+(\S+)\s*-?%\}/g, (_, name: string) => liquidTarget(draft, name))
+      .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*\}\}/g, '')
+      .replace(
+        /\{\{-?\s*([\w.-]+)\s*-?\}\}/g,
+        (whole, path: string) =>
+          valueIn({ ...(isObject(values) ? values : {}), page: draft.fields }, path) ?? whole,
+      )
+      .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
+    return outsideCode(made, (part, at) =>
+      part
+        .replace(
+          /\{%-?\s*(?!end)(\w+)[\s\S]*?%\}|\{\{-?\s*([^}|\n]*?)\s*(?:\|[^}\n]*)?-?\}\}/g,
+          (whole, tag: string | undefined, value: string | undefined, index: number) => {
+            const given =
+              tag === 'include'
+                ? null
+                : shortcode(tag ?? '', attributesIn(whole.slice(2, -2).replace(/^-?\s*\w+/, '')));
+            if (given === null) told('import/left:template', tag ?? value ?? '', at + index);
+            return given ?? whole;
+          },
+        )
+        .replace(KRAMDOWN, (whole, index: number) => {
+          if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole))
+            told('import/left:attributes', whole.trim(), at + index);
+          return '';
+        }),
+    );
+  };
 
 /** A file as a tag names it, from the top: relative to the text, as other links are. */
 function liquidTarget({ file }: Draft, named: string): string {

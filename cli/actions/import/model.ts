@@ -149,8 +149,7 @@ function patternOf({ former, name, fields }: Item, nested: boolean, date: string
 }
 
 /** @returns a collection's model, from its entries */
-export function modelOf(folder: string, items: readonly Item[], hasDesign = true): Found {
-  void hasDesign;
+export function modelOf(folder: string, items: readonly Item[]): Found {
   const nested = items.some(({ name }) => name.includes('/'));
   const names = [...new Set(items.flatMap(({ fields }) => Object.keys(fields)))];
   const valuesOf = (name: string): unknown[] => items.map(({ fields }) => fields[name]);
@@ -164,13 +163,14 @@ export function modelOf(folder: string, items: readonly Item[], hasDesign = true
     };
     const name = known.find((one) => names.includes(one) && isFit(one));
     if (name !== undefined) roles[role] = name;
+    else if (role === 'title' || role === 'aliases') roles[role] = role;
   }
   const roleOf = new Map(Object.entries(roles).map(([role, name]) => [name, role]));
   const fieldOf = (name: string): object => {
     const values = valuesOf(name);
     const role = roleOf.get(name);
     if (role === 'aliases') return { 'x-role': role, type: 'array', items: { type: 'string' } };
-    const schema = schemaOf(values);
+    const schema = names.includes(name) ? schemaOf(values) : { type: 'string' };
     if (role === 'draft') return { 'x-role': role, ...schema, default: false };
     if (role === 'title') return { 'x-role': role, 'x-from': 'heading', ...schema };
     if (role !== undefined) return { 'x-role': role, ...schema };
@@ -198,13 +198,14 @@ export function modelOf(folder: string, items: readonly Item[], hasDesign = true
   const patterns = items.flatMap((item) => patternOf(item, nested, roles.published) ?? []);
   const route = most(patterns) ?? `/${folder}/{${nested ? 'path' : 'slug'}}/`;
   const name = singular(folder);
-  const listed = names.includes(roles.title ?? 'title') ? names : ['title', ...names];
+  // A former address may be found later.
+  const listed = [...new Set(['title', ...names, 'aliases'])];
   return {
     folder,
     name,
     route,
     nested,
-    roles: { title: 'title', ...roles },
+    roles,
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: name
@@ -224,14 +225,7 @@ export function modelOf(folder: string, items: readonly Item[], hasDesign = true
       'x-body': 'optional',
       type: 'object',
       additionalProperties: false,
-      properties: Object.fromEntries(
-        listed.map((field) => [
-          field,
-          field === 'title' && !names.includes('title')
-            ? { 'x-role': 'title', 'x-from': 'heading', type: 'string' }
-            : fieldOf(field),
-        ]),
-      ),
+      properties: Object.fromEntries(listed.map((field) => [field, fieldOf(field)])),
     },
   };
 }

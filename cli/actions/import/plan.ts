@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { SiteSetup } from '../../context.ts';
 import { folderNamed, keywordIn, type ModelTexts, schemaIn } from '../../core/models/collections/index.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../../core/values/days/days.ts';
-import { languageTag } from '../../core/values/names/languages.ts';
+import { languageOf, languageTag } from '../../core/values/names/languages.ts';
 import { slugify } from '../../core/values/names/slug.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { locator } from '../../diagnostics/locator/index.ts';
@@ -13,7 +13,7 @@ import { shorten } from '../../diagnostics/texts/index.ts';
 import type { Change } from '../../io/changes/index.ts';
 import { newSiteFiles } from '../new-site.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { addressOf, type EntryFile, entryFile } from './entries.ts';
+import { addressOf, type EntryFile, entryFile, type Taken, take } from './entries.ts';
 import { withOwnFields } from './fields.ts';
 import { type Found, modelOf, most } from './model.ts';
 import { entryTemplate, planLines, settings, siteModule, TEMPLATES } from './site-files.ts';
@@ -137,6 +137,9 @@ export function planFiles(
   const entries: EntryFile[] = [];
   const counts = { entries: 0, files: 0, aliases: 0, there: 0 };
   const renamed = new Map<string, string>();
+  const shownIn: { found: Found; folder: string; all: Item[] }[] = [];
+  const taken: Taken = new Map();
+  const addresses = new Set<string>();
   const add = (file: string, text: string): boolean => {
     if (existsSync(path.join(content, file))) return false;
     changes.push({ from: file, to: file, before: null, after: text });
@@ -176,15 +179,24 @@ export function planFiles(
     collections.push(found);
     const template = `templates/${model}.tsx`;
     if (!existsSync(path.join(siteRoot, template)) && !existing) files.set(template, entryTemplate(found));
+    shownIn.push({ found, folder, all });
     for (const item of all) {
-      const entry = entryFile(item, found, folder, zone || DEFAULT_ZONE);
+      const file = `${folder}/${item.name}.md`;
+      const address = item.body === '' ? null : addressOf(found, file, item.fields, zone || DEFAULT_ZONE);
+      if (address !== null && languageOf(file) === null) addresses.add(address);
+      take(taken, file, address);
+    }
+  }
+  for (const { folder, all } of shownIn)
+    for (const item of all) {
+      const entry = entryFile(item, folder, taken);
+      for (const name of entry.refused) left.push({ what: 'import/left:alias', name, at: item.at });
       if (add(entry.file, entry.text)) {
         entries.push(entry);
         counts.entries += 1;
         counts.aliases += entry.aliases;
       } else counts.there += 1;
     }
-  }
   const copies = brought.copies.flatMap(({ from: source, to }) => {
     const [, collection = ''] = /^content\/([^/]+)\//.exec(to) ?? [];
     const place = to.replace(/^content\/[^/]+/, (whole) =>
@@ -200,12 +212,13 @@ export function planFiles(
     return [{ from: source, to: place }];
   });
   counts.files = copies.length;
-  const addresses = new Set(
-    entries.flatMap(({ file, item }) => {
-      const found = collections.find(({ folder }) => file.startsWith(`${folder}/`));
-      return found ? (addressOf(found, file, item.fields, zone || DEFAULT_ZONE) ?? []) : [];
-    }),
-  );
+  // The home page shows the newest of the collection that has most dates.
+  const datesIn = ({ folder, roles }: Found): number =>
+    entries.filter(
+      ({ file, item }) =>
+        file.startsWith(`${folder}/`) && roles.published !== undefined && roles.published in item.fields,
+    ).length;
+  collections.sort((a, b) => datesIn(b) - datesIn(a));
   const shown = collections.filter(({ folder }) => entries.some(({ file }) => file.startsWith(`${folder}/`)));
   if (isNew) {
     const lang = language === 'id' ? 'id' : 'en';

@@ -4,47 +4,81 @@ import { scalar } from '../../core/values/yaml/quoting.ts';
 import type { OldSite } from './brought.ts';
 import type { Found } from './model.ts';
 
-const nameOf = (folder: string): string =>
-  /^[a-z_$][\w$]*$/i.test(folder) ? folder : JSON.stringify(folder);
-/** How `site.ts` takes a collection: by its own name, or by one that a variable may have. */
+/** Quoted as a text of TypeScript. */
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const isName = (text: string): boolean =>
+  /^(?!(?:new|default|class|function|import|export|this|delete|package|static|settings|page|base|listed|slugify)$)[a-z_$][\w$]*$/i.test(
+    text,
+  );
+
+/** How `site.ts` calls a collection: as it is called, or by a name that a variable may have. */
 const variableOf = (folder: string): string =>
-  /^(?!new$|default$|class$|function$|import$|export$|this$)[a-z_$][\w$]*$/i.test(folder)
+  isName(folder)
     ? folder
-    : `in_${folder.replace(/\W/g, '_')}`;
+    : `${folder.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase())}Entries`.replace(
+        /^(?=\d)/,
+        '_',
+      );
+
+/** A field as a member of an entry. */
+const memberOf = (of: string, name: string): string =>
+  /^[a-z_$][\w$]*$/i.test(name) ? `${of}.${name}` : `${of}[${quoted(name)}]`;
 
 const hasField = ({ schema }: Found, name: string): boolean =>
   name in ((schema as { properties?: object }).properties ?? {});
 
-/** Lists for which pages are made, by the field. */
+/** Fields for whose values pages are made. */
 const LISTED = ['categories', 'tags'] as const;
 
-const ENTRIES = (variable: string, { roles }: Found): string =>
-  `${variable}.all.map(({ href, title${roles.published === undefined ? '' : `, ${nameOf(roles.published)}: date`} }) => ({ href, title${roles.published === undefined ? '' : ', date'} }))`;
+/** Errors that an old site may have left open for years: they stop no build. */
+const OPEN = [
+  'link/draft',
+  'link/no-such-file',
+  'link/no-such-page',
+  'link/untranslated',
+  'markdown/no-address',
+  'markdown/table-cells',
+];
+
+/** @returns the entries of a collection for a list, the newest first where they have dates */
+function listOf(some: string, { roles }: Found, most = ''): string {
+  const { published } = roles;
+  const all = `${published === undefined ? some : `${some}.sorted(${quoted(published)}, 'descending')`}.all${most}`;
+  const dated =
+    published === undefined || published === 'date'
+      ? all
+      : `${all}.map((one) => ({ ...one, date: ${memberOf('one', published)} }))`;
+  return `listed(${dated})`;
+}
+
+const titleOf = (folder: string): string =>
+  folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
 /** @returns the lines of `pages` that show a collection */
 export function planLines(found: Found, lists: OldSite['lists'], addresses: ReadonlySet<string>): string[] {
   const variable = variableOf(found.folder);
-  const sorted =
-    found.roles.published === undefined
-      ? variable
-      : `${variable}.sorted(${JSON.stringify(found.roles.published)}, 'descending')`;
   const list = `/${found.folder}/`;
   return [
     `...${variable}.pages(),`,
     ...(addresses.has(list)
       ? []
       : [
-          `page('${list}', 'list', () => ({ title: ${JSON.stringify(titleOf(found.folder))}, entries: ${ENTRIES(sorted, found)} })),`,
+          `page(${quoted(list)}, 'list', () => ({ title: ${quoted(titleOf(found.folder))}, entries: ${listOf(variable, found)} })),`,
         ]),
-    ...LISTED.filter((name) => hasField(found, name)).map((name) => {
-      const own = lists[name] ?? `${found.folder}/${name}`;
-      return `...[...${variable}.by('${name}')].map(([name, some]) =>\n      page(\`/${own}/\${slugify(name)}/\`, 'list', () => ({ title: name, entries: ${ENTRIES('some', found)} })),\n    ),`;
-    }),
+    ...LISTED.filter((name) => hasField(found, name)).flatMap((name) => [
+      `...[...${variable}.by('${name}')].map(([name, some]) =>`,
+      `  page(\`/${lists[name] ?? `${found.folder}/${name}`}/\${slugify(name)}/\`, 'list', () => ({ title: name, entries: ${listOf('some', found)} })),`,
+      '),',
+    ]),
   ];
 }
 
-const titleOf = (folder: string): string =>
-  folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
+/** What the lines of `planLines` use. */
+export const LISTED_FUNCTION = `/** What a list shows of entries. */
+const listed = (entries: readonly { href?: string; title?: string; date?: string }[]) =>
+  entries.map(({ href, title, date }) => ({ href, title, date }));
+`;
 
 /** @returns the text of `templates/site.ts` */
 export function siteModule(
@@ -52,38 +86,36 @@ export function siteModule(
   lists: OldSite['lists'],
   addresses: ReadonlySet<string>,
 ): string {
-  const dated = collections.filter(({ roles }) => roles.published !== undefined).map((one) => one);
-  const [first] = dated;
-  let free = { ...lists };
+  const newest = collections.find(({ roles }) => roles.published !== undefined);
+  let free = lists;
   const lines = collections.flatMap((one) => {
     const made = planLines(one, free, addresses);
     // Two collections must not share the address of a list.
     if (LISTED.some((name) => hasField(one, name))) free = {};
     return made;
   });
-  const variables = collections.map(({ folder }) =>
-    variableOf(folder) === folder ? folder : `${nameOf(folder)}: ${variableOf(folder)}`,
-  );
-  const newest = first
-    ? ENTRIES(
-        `${variableOf(first.folder)}.sorted(${JSON.stringify(first.roles.published)}, 'descending')`,
-        first,
-      ).replace('.all.map', '.all.slice(0, 20).map')
-    : '[]';
+  const variables = collections.map(({ folder }) => {
+    const variable = variableOf(folder);
+    if (variable === folder) return folder;
+    return `${/^[a-z_$][\w$]*$/i.test(folder) ? folder : quoted(folder)}: ${variable}`;
+  });
   const sections = collections.map(
-    ({ folder }) => `{ href: \`\${base}${folder}/\`, title: ${JSON.stringify(titleOf(folder))} }`,
+    ({ folder }) => `        { href: \`\${base}${folder}/\`, title: ${quoted(titleOf(folder))} },\n`,
   );
   return `import { defineSite, page${lines.some((line) => line.includes('slugify')) ? ', slugify' : ''} } from 'senja';
 import type { Content } from '../.senja/content';
 
+${LISTED_FUNCTION}
 export default defineSite({
-  // What the old site has left open is told, and stops no build.
-  checks: { 'link/*': 'warning', 'code/dead-link': 'warning' },
+  // Links that the old site has left open are told, and stop no build.
+  checks: {
+${OPEN.map((code) => `    '${code}': 'warning',\n`).join('')}  },
   pages: ({ ${[...variables, 'settings'].join(', ')} }: Content, { base }) => [
     page('/', 'home', () => ({
       title: settings.title,
-      sections: [${sections.join(', ')}],
-      newest: ${newest},
+      sections: [
+${sections.join('')}      ],
+      newest: ${newest ? listOf(variableOf(newest.folder), newest, '.slice(0, 20)') : 'listed([])'},
     })),
     ${lines.join('\n    ')}
     page('/404.html', 'not-found', () => ({ title: '404' })),
@@ -95,14 +127,11 @@ export default defineSite({
 /** @returns the template of the entries of a collection */
 export function entryTemplate(found: Found): string {
   const { name, roles } = found;
-  const date =
-    roles.published === undefined
-      ? null
-      : `entry${/^[a-z_$][\w$]*$/i.test(roles.published) ? `.${roles.published}` : `[${JSON.stringify(roles.published)}]`}`;
+  const date = roles.published === undefined ? null : memberOf('entry', roles.published);
   return `import { Body } from 'senja/react';
 import type { PageOf } from '../.senja/content';
 
-export default ({ site, entry, body }: PageOf<${JSON.stringify(name)}>) => (
+export default ({ site, entry, body }: PageOf<${quoted(name)}>) => (
   <>
     <p>
       <a href={site.base}>{site.title}</a>
@@ -123,20 +152,22 @@ ${
 `;
 }
 
-const ITEMS = (from: string): string => `<ul>
-      {${from}.map((one) => (
-        <li key={\`\${one.href} \${one.title}\`}>
-          {one.href ? <a href={one.href}>{one.title}</a> : one.title}
-          {'date' in one && one.date ? <> <time dateTime={one.date}>{one.date}</time></> : null}
-        </li>
-      ))}
-    </ul>`;
-
 /** Templates that need nothing of the content. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
-  'templates/list.tsx': `import type { PageOf } from '../.senja/content';
+  'templates/parts/entry-list.tsx': `type Listed = { href?: string | undefined; title?: string | undefined; date?: string | undefined };
 
-type Listed = { href?: string; title?: string; date?: string };
+export const EntryList = ({ entries }: { entries: readonly Listed[] }) => (
+  <ul>
+    {entries.map(({ href, title, date }) => (
+      <li key={\`\${href} \${title}\`}>
+        {href ? <a href={href}>{title}</a> : title} {date && <time dateTime={date}>{date}</time>}
+      </li>
+    ))}
+  </ul>
+);
+`,
+  'templates/list.tsx': `import type { PageOf } from '../.senja/content';
+import { EntryList } from './parts/entry-list.tsx';
 
 export default ({ site, title, entries }: PageOf<'list'>) => (
   <>
@@ -144,21 +175,20 @@ export default ({ site, title, entries }: PageOf<'list'>) => (
       <a href={site.base}>{site.title}</a>
     </p>
     <h1>{title}</h1>
-    ${ITEMS('(entries as Listed[])')}
+    <EntryList entries={entries} />
   </>
 );
 `,
   'templates/home.tsx': `import './base.css';
 import type { PageOf } from '../.senja/content';
-
-type Listed = { href?: string; title?: string; date?: string };
+import { EntryList } from './parts/entry-list.tsx';
 
 export default ({ site, sections, newest }: PageOf<'home'>) => (
   <>
     <h1>{site.title}</h1>
     <p>{site.description}</p>
-    ${ITEMS('(sections as Listed[])')}
-    ${ITEMS('(newest as Listed[])')}
+    <EntryList entries={sections} />
+    <EntryList entries={newest} />
   </>
 );
 `,

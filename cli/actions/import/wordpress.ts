@@ -1,10 +1,10 @@
 /** The export of WordPress (WXR): RSS with more elements. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
+import { withAddresses } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { withAddresses } from './folder.ts';
-import { markdownOf } from './html.ts';
+import { markdownOf, textOfHtml } from './html.ts';
 import { childOf, eachElement, textIn, type XmlElement } from './xml.ts';
 
 export const isWordPress = (text: string): boolean => /^[\s\S]{0,20000}?<rss\b[^>]*xmlns:wp=/.test(text);
@@ -104,11 +104,12 @@ const OF_PROGRAM =
 
 const FOLDERS: Readonly<Record<string, string>> = { post: 'posts', page: 'pages' };
 
-/** A day, and what else is in front of a name that follows from the address. */
-const pathOf = (address: string): string | null => {
+/** @returns the path of an address within the site, which may be in a folder of its host */
+const pathIn = (address: string, base: string): string | null => {
   if (!URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
-  return `${pathname}${search}`;
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+  return `${path.replace(/^\/{2,}/, '/')}${search}`;
 };
 
 /** @returns everything that an export has for a site */
@@ -138,6 +139,8 @@ export function readWordPress(from: Export, file: string, text: string): Brought
   const left: Left[] = [];
   const copies = new Map<string, Copy>();
   const attached = attachedIn(from, copies);
+  const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
+  const pathOf = (address: string): string | null => pathIn(address, base);
   const host = URL.canParse(url) ? new URL(url).host : '';
   const formers = new Set(posts.map((post) => pathOf(textIn(post, 'link'))));
   const skipped = new Map<string, { count: number; start: number }>();
@@ -160,7 +163,7 @@ export function readWordPress(from: Export, file: string, text: string): Brought
     }
     const told = (what: Left['what'], name: string): void => void left.push({ what, name, at });
     const link = textIn(post, 'link');
-    const title = textIn(post, 'title').replace(/\s+/g, ' ');
+    const title = textOfHtml(textIn(post, 'title'));
     const isOpen = status === 'publish' || status === 'future';
     const former = isOpen && link !== '' && pathOf(link) !== '/' ? pathOf(link) : null;
     const meta = new Map(
@@ -213,7 +216,7 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       title,
       ...(date !== '' && { date }),
       ...(updated !== '' && updated.slice(0, 10) > date.slice(0, 10) && kind === 'post' && { updated }),
-      ...(excerpt !== '' && { summary: markdownOf(excerpt, told).replace(/\s+/g, ' ') }),
+      ...(excerpt !== '' && { summary: textOfHtml(excerpt) }),
       ...(author !== '' && { author: authors.get(author) || author }),
       ...(terms('category').length > 0 && { categories: terms('category') }),
       ...(terms('post_tag').length > 0 && { tags: terms('post_tag') }),
@@ -240,8 +243,6 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       name: kind === 'comment' ? String(many) : `${kind} × ${many}`,
       at: { file, start },
     });
-  const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
-  void base;
   return {
     site: {
       title: first('title'),
