@@ -1,6 +1,6 @@
 /** Fields in the forms that models have: what generators name in several ways, and what is theirs alone. */
 
-import { readWritten } from '../../core/values/days/moments.ts';
+import { writtenDay } from '../../core/values/days/moments.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
@@ -39,24 +39,24 @@ const isNothing = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0);
 
-/** @returns a date as programs write it, from one in another order or in words; any other text as it is */
-export function dateIn(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.trim().replace(/\.0+(?=Z|[+-]|$)/, '');
-  if (readWritten(text)) return text.replace(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?) ([+-])/, '$1$2');
-  const [, year, month = '', day = '', rest = ''] =
-    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(.*)$/.exec(text) ?? [];
-  if (year !== undefined) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${rest}`;
-  const at =
-    /\p{L}{3}/u.test(text) && /\b\d{4}\b/.test(text)
-      ? Date.parse(/\d:\d/.test(text) ? text : `${text} UTC`)
-      : Number.NaN;
-  return Number.isNaN(at)
-    ? text
-    : new Date(at)
-        .toISOString()
-        .replace(/\.000Z$/, 'Z')
-        .replace('T00:00:00Z', '');
+/** @returns a date as programs write it, also from one in another order or in words; null if a text states none */
+export function dateIn(value: string): string | null {
+  const text = value
+    .trim()
+    .replace(/\.0+(?=Z|[+-]|$)/, '')
+    .replace(/^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?=\D|$)/, (_, year: string, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+  if (writtenDay(text) !== null) return text;
+  const isInWords = /\p{L}{3}/u.test(text) && /\b\d{4}\b/.test(text);
+  const at = isInWords ? Date.parse(/\d:\d/.test(text) ? text : `${text} UTC`) : Number.NaN;
+  if (!Number.isNaN(at))
+    return new Date(at)
+      .toISOString()
+      .replace(/\.000Z$/, 'Z')
+      .replace('T00:00:00Z', '');
+  const day = text.slice(0, 10);
+  return writtenDay(day) === null ? null : day;
 }
 
 const asText = (value: unknown): unknown =>
@@ -88,7 +88,11 @@ function withGroups(fields: Item['fields']): Item['fields'] {
 }
 
 /** @returns the fields of an entry, with the names of those that only a generator uses */
-function ownFields(item: Item, byWords: boolean): { fields: Item['fields']; dropped: string[] } {
+function ownFields(
+  item: Item,
+  byWords: boolean,
+  told: (what: Left['what'], name: string) => void,
+): { fields: Item['fields']; dropped: string[] } {
   const dropped: string[] = [];
   const fields: Item['fields'] = {};
   for (const [name, value] of Object.entries(withGroups(item.fields))) {
@@ -101,7 +105,15 @@ function ownFields(item: Item, byWords: boolean): { fields: Item['fields']; drop
       fields[name] = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : asText(value);
     else if (LISTS.includes(name))
       fields[name] = asTexts(value, byWords && name !== 'aliases' && name !== 'authors');
-    else fields[name] = DATES.includes(name) ? dateIn(value) : value;
+    else if (DATES.includes(name) && typeof value === 'string') {
+      const date = dateIn(value);
+      if (date !== null) fields[name] = date;
+      if (
+        date === null ||
+        (date.length === 10 && value.trim().length > 10 && /\d:\d/.test(value) && !date.includes('T'))
+      )
+        told('import/left:date', `${name}: ${value}`);
+    } else fields[name] = value;
   }
   return { fields, dropped };
 }
@@ -137,7 +149,8 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
   const dropped = new Map<string, { count: number; item: Item }>();
   const found: Left[] = [];
   const made = items.map((item) => {
-    const own = ownFields(item, byWords);
+    const told = (what: Left['what'], name: string): void => void found.push({ what, name, at: item.at });
+    const own = ownFields(item, byWords, told);
     for (const name of own.dropped)
       dropped.set(name, {
         count: (dropped.get(name)?.count ?? 0) + 1,
@@ -147,7 +160,6 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
     const day = dayInName(`${item.name}.md`);
     const isDated = DATES.some((name) => name in own.fields);
     const fields = day === null || isDated ? own.fields : { ...own.fields, date: day };
-    const told = (what: Left['what'], name: string): void => void found.push({ what, name, at: item.at });
     return { ...item, fields, body: withClosedCode(withSoundLinks(item.body, told)) };
   });
   for (const name of ['tags', 'categories', 'category']) sameSpelling(made, name);

@@ -1,5 +1,6 @@
 /** The model of a collection, from the fields of its entries. */
 import type { Schema } from '../../core/models/schema/index.ts';
+import { writtenDay } from '../../core/values/days/moments.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { isObject } from '../../core/values/shapes.ts';
 import type { Item } from './brought.ts';
@@ -63,10 +64,7 @@ export const OF_GENERATOR: ReadonlySet<string> = new Set([
   'linkTitle',
 ]);
 
-/** A date as programs write it, which the format `date` reads. */
-const DATE = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:Z|UTC|[+-]\d\d:?\d\d))?)?$/;
-
-const isDate = (value: unknown): boolean => typeof value === 'string' && DATE.test(value);
+const isDate = (value: unknown): boolean => typeof value === 'string' && writtenDay(value) !== null;
 
 /** At most this many texts are choices. */
 const MOST_CHOICES = 60;
@@ -92,8 +90,9 @@ function schemaOf(values: readonly unknown[]): Schema & { additionalProperties?:
       ),
     };
   }
-  // Values of several kinds: whatever is written is taken.
-  return {};
+  const types = [...new Set(given.map((value) => typeof value))];
+  // Of several kinds: a version, such as 1.0 and 1.0.1. Else whatever is written is taken.
+  return types.every((type) => type !== 'object') ? { type: types } : {};
 }
 
 /** A collection as its model says it. */
@@ -150,7 +149,8 @@ function patternOf({ former, name, fields }: Item, nested: boolean, date: string
 
 /** @returns a collection's model, from its entries */
 export function modelOf(folder: string, items: readonly Item[]): Found {
-  const nested = items.some(({ name }) => name.includes('/'));
+  // An index has the address of its folder only where there may be folders.
+  const nested = items.some(({ name }) => /\/|^_?index(?:\.|$)/.test(name));
   const names = [...new Set(items.flatMap(({ fields }) => Object.keys(fields)))];
   const valuesOf = (name: string): unknown[] => items.map(({ fields }) => fields[name]);
   const roles: Partial<Record<keyof typeof ROLES, string>> = {};
