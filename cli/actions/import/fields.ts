@@ -1,12 +1,13 @@
 /** Fields in the forms that models have: what generators name in several ways, and what is theirs alone. */
 
 import { writtenDay } from '../../core/values/days/moments.ts';
+import { GENERATOR_FIELDS } from '../../core/values/names/generator-fields.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
 import { withClosedCode, withSoundLinks } from './addresses.ts';
 import type { Brought, Item, Left } from './brought.ts';
-import { most, OF_GENERATOR } from './model.ts';
+import { most } from './model.ts';
 
 /** Groups whose members are fields like any others. */
 const GROUPS = ['taxonomies', 'extra', 'params'];
@@ -97,7 +98,7 @@ function ownFields(
   const fields: Item['fields'] = {};
   for (const [name, value] of Object.entries(withGroups(item.fields))) {
     if (isNothing(value)) continue;
-    if (OF_GENERATOR.has(name)) dropped.push(name);
+    if (GENERATOR_FIELDS.has(name)) dropped.push(name);
     else if (name === 'published' && typeof value === 'boolean') {
       if (!value) fields.draft = true;
     } else if (name === 'draft') fields.draft = value === true || value === 'true';

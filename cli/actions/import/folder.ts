@@ -129,10 +129,10 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const design = new Set<string>();
   for (const file of from.files) {
     const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
-    const isOfDesign = generator.design.test(file);
-    if (!root || !isText(file) || isOfDesign) {
-      const [top = ''] = /^[^/]+\//.exec(file) ?? [file];
-      if (isOfDesign && generator.publicPath(file) === null) design.add(top);
+    const ofDesign = generator.design.exec(file);
+    if (!root || !isText(file) || ofDesign) {
+      if (ofDesign && generator.publicPath(file) === null)
+        design.add(file.slice(0, ofDesign.index + ofDesign[0].length));
       else rest.push(file);
       continue;
     }
@@ -167,7 +167,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
       place: isOther ? { ...place, name: `${place.name}.${language}` } : place,
     });
   }
-  for (const name of design) left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
+  for (const name of design) if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
 
   // Addresses that fields state come before those of the rules.
   for (const draft of drafts) {
@@ -276,8 +276,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const body = withAddresses(said, (address, offset) =>
       linked(draft, address, (name) => told('import/left:picture', name, offset)),
     ).trim();
-    const isIndex = /(?:^|\/)_index(?:\.[\w-]+)?$/.test(place.name);
-    if (isIndex && body === '') continue;
+    // A list without a text of its own: senja makes it from its entries.
+    if (/(?:^|\/)_index\.[^/]*$/.test(file) && body === '') continue;
     const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
     items.push({
       at: { file, start: 0 },
