@@ -167,7 +167,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
       place: isOther ? { ...place, name: `${place.name}.${language}` } : place,
     });
   }
-  for (const name of design) if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
+  for (const name of design)
+    if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
 
   // Addresses that fields state come before those of the rules.
   for (const draft of drafts) {

@@ -16,7 +16,6 @@ const ROLES = {
   aliases: ['aliases'],
 } as const;
 
-
 const isDate = (value: unknown): boolean => typeof value === 'string' && writtenDay(value) !== null;
 
 /** At most this many texts are choices. */

@@ -11,12 +11,14 @@ import { locator } from '../../diagnostics/locator/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { shorten } from '../../diagnostics/texts/index.ts';
 import type { Change } from '../../io/changes/index.ts';
+import { attempt } from '../../io/failures/index.ts';
+import { readFile } from '../../io/files/index.ts';
 import { newSiteFiles } from '../new-site.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
 import { addressOf, type EntryFile, entryFile, type Taken, take } from './entries.ts';
 import { withOwnFields } from './fields.ts';
 import { type Found, modelOf, most } from './model.ts';
-import { entryTemplate, planLines, settings, siteModule, TEMPLATES } from './site-files.ts';
+import { entryTemplate, pagesLine, settings, siteModule, TEMPLATES } from './site-files.ts';
 
 export interface ImportPlan {
   /** New models and entries, below the content folder. */
@@ -219,6 +221,9 @@ export function planFiles(
         file.startsWith(`${folder}/`) && roles.published !== undefined && roles.published in item.fields,
     ).length;
   collections.sort((a, b) => datesIn(b) - datesIn(a));
+  const code = isNew
+    ? ''
+    : (attempt(() => readFile(path.join(siteRoot, 'templates/site.ts')).toString('utf8')) ?? '');
   const shown = collections.filter(({ folder }) => entries.some(({ file }) => file.startsWith(`${folder}/`)));
   if (isNew) {
     const lang = language === 'id' ? 'id' : 'en';
@@ -249,6 +254,6 @@ export function planFiles(
       folder,
       entries: entries.filter(({ file }) => file.startsWith(`${folder}/`)).length,
     })),
-    lines: isNew ? [] : shown.flatMap((one) => planLines(one, {}, addresses)),
+    lines: isNew ? [] : shown.map(pagesLine).filter((line) => !code.includes(line)),
   };
 }

@@ -55,12 +55,15 @@ function listOf(some: string, { roles }: Found, most = ''): string {
 const titleOf = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
+/** The line of `pages` that makes the pages of a collection. */
+export const pagesLine = ({ folder }: Found): string => `...${variableOf(folder)}.pages(),`;
+
 /** @returns the lines of `pages` that show a collection */
-export function planLines(found: Found, lists: OldSite['lists'], addresses: ReadonlySet<string>): string[] {
+function planLines(found: Found, lists: OldSite['lists'], addresses: ReadonlySet<string>): string[] {
   const variable = variableOf(found.folder);
   const list = `/${found.folder}/`;
   return [
-    `...${variable}.pages(),`,
+    pagesLine(found),
     ...(addresses.has(list)
       ? []
       : [
@@ -75,7 +78,7 @@ export function planLines(found: Found, lists: OldSite['lists'], addresses: Read
 }
 
 /** What the lines of `planLines` use. */
-export const LISTED_FUNCTION = `/** What a list shows of entries. */
+const LISTED_FUNCTION = `/** What a list shows of entries. */
 const listed = (entries: readonly { href?: string; title?: string; date?: string }[]) =>
   entries.map(({ href, title, date }) => ({ href, title, date }));
 `;

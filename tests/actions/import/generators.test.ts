@@ -26,16 +26,20 @@ const placesIn = ({ items }: Brought): Record<string, string | null> =>
 const bodyOf = ({ items }: Brought, name: string): string | undefined =>
   items.find((one) => `${one.collection}/${one.name}` === name)?.body;
 
-const leftIn = ({ left }: Brought): string[] => left.map(({ what, name, at }) => `${at.file} ${what.slice(12)} ${name}`);
+const leftIn = ({ left }: Brought): string[] =>
+  left.map(({ what, name, at }) => `${at.file} ${what.slice(12)} ${name}`);
 
 describe('Hugo', () => {
   const files = {
-    'hugo.toml': 'baseURL = "https://old.example/"\ntitle = "Old"\ndefaultContentLanguage = "id"\n[languages.id]\n[languages.en]\n[permalinks]\nnews = "/:year/:month/:slug/"\n',
+    'hugo.toml':
+      'baseURL = "https://old.example/"\ntitle = "Old"\ndefaultContentLanguage = "id"\n[languages.id]\n[languages.en]\n[permalinks]\nnews = "/:year/:month/:slug/"\n',
     'content/_index.md': '+++\ntitle = "Home"\n+++\n',
     'content/about.md': '{ "title": "About", "aliases": ["/me/"] }\n\nI am.\n',
-    'content/posts/First-Post.md': '---\ntitle: First\ndate: 2024-01-05T10:00:00+07:00\nlayout: x\n---\n{{< figure src="/a.png" alt="A" caption="Below" >}}\n\n[b]({{< ref "second" >}}) {{< youtube abc >}} {{< own x=1 >}}\n\n```\n{{</* own */>}}\n```\n',
+    'content/posts/First-Post.md':
+      '---\ntitle: First\ndate: 2024-01-05T10:00:00+07:00\nlayout: x\n---\n{{< figure src="/a.png" alt="A" caption="Below" >}}\n\n[b]({{< ref "second" >}}) {{< youtube abc >}} {{< own x=1 >}}\n\n```\n{{</* own */>}}\n```\n',
     'content/posts/First-Post.en.md': '---\ntitle: First\n---\nIn English.\n',
-    'content/posts/second/index.md': '+++\ntitle = "Second"\nslug = "zwei"\n+++\n![x](photo.jpg) ![y](gone.jpg)\n',
+    'content/posts/second/index.md':
+      '+++\ntitle = "Second"\nslug = "zwei"\n+++\n![x](photo.jpg) ![y](gone.jpg)\n',
     'content/posts/second/photo.jpg': 'JPEG',
     'content/news/n.md': '---\ntitle: N\ndate: 2023-12-31\n---\nNews.\n',
     'static/a.png': 'PNG',
@@ -58,7 +62,9 @@ describe('Hugo', () => {
       { from: 'content/posts/second/photo.jpg', to: 'content/posts/zwei/photo.jpg' },
       { from: 'static/a.png', to: 'public/a.png' },
     ]);
-    expect(bodyOf(brought, 'posts/zwei/index')).toBe('![x](./photo.jpg) ![y](https://old.example/posts/zwei/gone.jpg)');
+    expect(bodyOf(brought, 'posts/zwei/index')).toBe(
+      '![x](./photo.jpg) ![y](https://old.example/posts/zwei/gone.jpg)',
+    );
   });
 
   it('says its shortcodes as Markdown, and tells the others', () => {
@@ -74,7 +80,10 @@ describe('Hugo', () => {
   });
 
   it('reads fields of all three kinds, and tells those that cannot be read, at their place', () => {
-    const { items, broken } = read({ ...files, 'content/posts/x.md': '+++\ntitle = "a"\nb = [\n+++\nX\n' }, 'hugo');
+    const { items, broken } = read(
+      { ...files, 'content/posts/x.md': '+++\ntitle = "a"\nb = [\n+++\nX\n' },
+      'hugo',
+    );
     expect(items.find(({ name }) => name === 'about')?.fields).toEqual({ title: 'About', aliases: ['/me/'] });
     expect(broken).toEqual([{ reason: expect.any(String), at: { file: 'content/posts/x.md', start: 22 } }]);
     expect(items).toHaveLength(5);
@@ -85,23 +94,32 @@ it('Zola: links to files, and addresses as Zola makes them', () => {
   const brought = read(
     {
       'config.toml': 'base_url = "https://old.example"\ntitle = "Old"\n',
-      'content/blog/2024-01-05-A_Post.md': '\n+++\ntitle = "A"\n[taxonomies]\ntags = ["x"]\n[extra]\nmood = "good"\n+++\n[b](@/blog/b.md#part) {{ youtube(id="abc") }}\n<!-- more -->\nMore.\n',
+      'content/blog/2024-01-05-A_Post.md':
+        '\n+++\ntitle = "A"\n[taxonomies]\ntags = ["x"]\n[extra]\nmood = "good"\n+++\n[b](@/blog/b.md#part) {{ youtube(id="abc") }}\n<!-- more -->\nMore.\n',
       'content/blog/b.md': '+++\ntitle = "B"\npath = "else/where"\n+++\nB.\n',
       'static/pic.png': '',
       'templates/a.html': '',
     },
     'zola',
   );
-  expect(placesIn(brought)).toEqual({ 'blog/2024-01-05-a-post': '/blog/a-post/', 'blog/where': '/else/where/' });
-  expect(bodyOf(brought, 'blog/2024-01-05-a-post')).toBe('[b](./where.md#part) <https://www.youtube.com/watch?v=abc>\nMore.');
+  expect(placesIn(brought)).toEqual({
+    'blog/2024-01-05-a-post': '/blog/a-post/',
+    'blog/where': '/else/where/',
+  });
+  expect(bodyOf(brought, 'blog/2024-01-05-a-post')).toBe(
+    '[b](./where.md#part) <https://www.youtube.com/watch?v=abc>\nMore.',
+  );
 });
 
 it('Jekyll: posts, drafts, pages, values of the settings', () => {
   const brought = read(
     {
-      '_config.yml': 'title: Old\nurl: https://old.example\nrepository: https://code.example/r\npermalink: pretty\n',
-      '_posts/2024-01-05-first.md': '---\ntitle: First\ncategories: a b\nredirect_from: /one/\n---\nSee {% post_url 2024-01-06-second %} and {{ site.repository }}.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include x.html %}\n{: .note}\n',
-      '_posts/2024-01-06-second.markdown': '---\ntitle: Second\n---\n[f]({% link _posts/2024-01-05-first.md %}) ![p]({{ "/assets/p.png" | relative_url }})\n',
+      '_config.yml':
+        'title: Old\nurl: https://old.example\nrepository: https://code.example/r\npermalink: pretty\n',
+      '_posts/2024-01-05-first.md':
+        '---\ntitle: First\ncategories: a b\nredirect_from: /one/\n---\nSee {% post_url 2024-01-06-second %} and {{ site.repository }}.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include x.html %}\n{: .note}\n',
+      '_posts/2024-01-06-second.markdown':
+        '---\ntitle: Second\n---\n[f]({% link _posts/2024-01-05-first.md %}) ![p]({{ "/assets/p.png" | relative_url }})\n',
       '_drafts/later.md': '---\ntitle: Later\n---\nLater.\n',
       'about.md': '---\ntitle: About\npermalink: /me.html\n---\nMe.\n',
       'README.md': '# No page\n',
@@ -122,14 +140,19 @@ it('Jekyll: posts, drafts, pages, values of the settings', () => {
   );
   expect(bodyOf(brought, 'posts/2024-01-06-second')).toBe('[f](./2024-01-05-first.md) ![p](/assets/p.png)');
   expect(brought.copies).toEqual([{ from: 'assets/p.png', to: 'public/assets/p.png' }]);
-  expect(leftIn(brought)).toEqual(['_layouts/ design _layouts/', '_posts/2024-01-05-first.md template include']);
+  expect(leftIn(brought)).toEqual([
+    '_layouts/ design _layouts/',
+    '_posts/2024-01-05-first.md template include',
+  ]);
 });
 
 it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   const brought = read(
     {
-      'docusaurus.config.js': "export default { title: 'Old', url: 'https://old.example', baseUrl: '/', i18n: { defaultLocale: 'en' } };",
-      'docs/01-guide/02-start.mdx': "---\nsidebar_position: 2\n---\nimport Tabs from '@theme/Tabs';\n\n:::tip[My tip]\nText\n:::\n\n<Tabs>x</Tabs> [n](./03-next.md)\n",
+      'docusaurus.config.js':
+        "export default { title: 'Old', url: 'https://old.example', baseUrl: '/', i18n: { defaultLocale: 'en' } };",
+      'docs/01-guide/02-start.mdx':
+        "---\nsidebar_position: 2\n---\nimport Tabs from '@theme/Tabs';\n\n:::tip[My tip]\nText\n:::\n\n<Tabs>x</Tabs> [n](./03-next.md)\n",
       'docs/01-guide/03-next.md': '---\nslug: /far/next\n---\n# Next\n',
       'blog/2024-01-05-hello.md': '---\ntitle: Hello\n---\nHello.\n',
       'static/img/a.png': '',
@@ -143,7 +166,9 @@ it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
     'blog/2024-01-05-hello': '/blog/2024/01/05/hello/',
     'pages/help': '/help/',
   });
-  expect(bodyOf(brought, 'docs/01-guide/02-start')).toBe('::: tip My tip\nText\n:::\n\n<Tabs>x</Tabs> [n](./next.md)');
+  expect(bodyOf(brought, 'docs/01-guide/02-start')).toBe(
+    '::: tip My tip\nText\n:::\n\n<Tabs>x</Tabs> [n](./next.md)',
+  );
   expect(leftIn(brought)).toEqual([
     'docs/01-guide/02-start.mdx component Tabs',
     "docs/01-guide/02-start.mdx code import Tabs from '@theme/Tabs';",
@@ -154,8 +179,10 @@ it('Eleventy: its folder, data of the site, templates', () => {
   const brought = read(
     {
       'eleventy.config.mjs': "export default { dir: { input: './content' } };",
-      'content/_data/metadata.js': "export default { title: 'Old', url: 'https://old.example/', language: 'en' };",
-      'content/blog/first/first.md': '---\ntitle: First\ndate: 2024-01-05\ntags: [a]\n---\n![p](/img/p.png)\n',
+      'content/_data/metadata.js':
+        "export default { title: 'Old', url: 'https://old.example/', language: 'en' };",
+      'content/blog/first/first.md':
+        '---\ntitle: First\ndate: 2024-01-05\ntags: [a]\n---\n![p](/img/p.png)\n',
       'content/about.md': '---\ntitle: About\npermalink: /me/\n---\nMe {{ metadata.title }}.\n',
       'public/img/p.png': '',
     },
@@ -174,7 +201,8 @@ it('Obsidian: links by name, callouts, no private notes', () => {
   const brought = read(
     {
       '.obsidian/app.json': '{}',
-      'One.md': 'To [[Two|the other]], [[Deep note#A part]], ![[photo.png|300]], [[Nowhere]].\n\n> [!bug] Oh\n> Text\n\n%% private %%\n==marked== ^id1\n',
+      'One.md':
+        'To [[Two|the other]], [[Deep note#A part]], ![[photo.png|300]], [[Nowhere]].\n\n> [!bug] Oh\n> Text\n\n%% private %%\n==marked== ^id1\n',
       'sub/Two.md': '---\ntags: [a]\n---\nBack to [[One]].\n',
       'sub/Deep note.md': '## A part\n',
       'files/photo.png': '',

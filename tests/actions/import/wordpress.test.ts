@@ -18,7 +18,9 @@ const item = (more: string, content: string): string => `<item>
 <wp:post_id>7</wp:post_id><wp:post_date>2013-05-01 06:30:00</wp:post_date><wp:post_date_gmt>2013-04-30 23:30:00</wp:post_date_gmt>
 <wp:post_name>a-b</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${more}</item>`;
 
-const wxr = (items: string): string => `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"
+const wxr = (
+  items: string,
+): string => `<?xml version="1.0"?><rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"
  xmlns:content="c" xmlns:excerpt="e" xmlns:dc="d"><channel><title>Old</title><link>https://old.example/blog</link>
 <description>About</description><language>id-ID</language><wp:base_blog_url>https://old.example/blog</wp:base_blog_url>
 <wp:author><wp:author_login>siti</wp:author_login><wp:author_display_name>Siti</wp:author_display_name></wp:author>
@@ -71,7 +73,9 @@ describe('WordPress', () => {
   ])('tells where an export is damaged: %s', (_, damage) => {
     const text = damage(wxr(item('', 'Text')));
     const { broken } = readWordPress(folder('x.xml'), 'x.xml', text);
-    expect(broken).toEqual([{ reason: expect.stringMatching(/\w/), at: { file: 'x.xml', start: expect.any(Number) } }]);
+    expect(broken).toEqual([
+      { reason: expect.stringMatching(/\w/), at: { file: 'x.xml', start: expect.any(Number) } },
+    ]);
   });
 
   it('reads what the database had, but XML may not have', () => {
@@ -135,7 +139,10 @@ ${entry('page', '<app:control><app:draft>yes</app:draft></app:control>')}${entry
 it.each([
   ['<h2>A</h2><p>b <b>c</b> <i>d</i></p><ul><li>e</li></ul>', '## A\n\nb **c** *d*\n\n- e'],
   ['<table><tr><th>a</th></tr><tr><td>b|c</td></tr></table>', '| a |\n| - |\n| b\\|c |'],
-  ['<table><tr><td colspan="2" style="x">a</td></tr></table>', '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>'],
+  [
+    '<table><tr><td colspan="2" style="x">a</td></tr></table>',
+    '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>',
+  ],
   ['<a name="x">a</a> <a href="/b">b</a><script>c</script>', 'a [b](/b)'],
   ['2 * 3 _a_ # b', '2 \\* 3 \\_a\\_ # b'],
   ['<p>H<sub>2</sub>O</p>', 'H<sub>2</sub>O'],

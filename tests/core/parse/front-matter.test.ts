@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
-import { placesIn } from '../../../cli/diagnostics/locator/index.ts';
 import { EMPTY_FILE } from '../../../cli/core/parse/yaml.ts';
+import { placesIn } from '../../../cli/diagnostics/locator/index.ts';
 
 /** Fields, faults with their marked part, and body. */
 function read(text: string) {
@@ -185,10 +185,21 @@ describe('fields in TOML', () => {
   it.each([
     ['+++\ntitle = "a"\n+++\nIsi\n', { title: 'a' }],
     ['+++ \r\ntitle = "+++"\r\n+++\r\nIsi\n', { title: '+++' }],
-    ["+++\ntags = [\n  'x',\n  'y',\n]\n\n[extra]\nn = 1_000\n+++\nIsi\n", { tags: ['x', 'y'], extra: { n: 1000 } }],
-    ['+++\ndate = 2014-03-12T10:11:00-04:00\nday = 2014-03-12\n+++\nIsi\n', { date: '2014-03-12T10:11:00-04:00', day: '2014-03-12' }],
+    [
+      "+++\ntags = [\n  'x',\n  'y',\n]\n\n[extra]\nn = 1_000\n+++\nIsi\n",
+      { tags: ['x', 'y'], extra: { n: 1000 } },
+    ],
+    [
+      '+++\ndate = 2014-03-12T10:11:00-04:00\nday = 2014-03-12\n+++\nIsi\n',
+      { date: '2014-03-12T10:11:00-04:00', day: '2014-03-12' },
+    ],
   ])('are read: %j', (text, fields) => {
-    expect(parseFrontMatter(text)).toMatchObject({ fields, faults: [], unread: null, body: { text: 'Isi\n' } });
+    expect(parseFrontMatter(text)).toMatchObject({
+      fields,
+      faults: [],
+      unread: null,
+      body: { text: 'Isi\n' },
+    });
   });
 
   it('have their places for what looks for them in YAML', () => {
