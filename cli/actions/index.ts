@@ -24,8 +24,6 @@ export { planMarkdown } from './make-markdown.ts';
  * (`whereNew`). @throws Failure (`usage/unknown-template`)
  */
 export { choicesFor, freshFile, modelNamed, whereNew } from './new-entry.ts';
-/** The files of a new site, by path below it. */
-export { newSiteFiles, type Theme } from './new-site.ts';
 /**
  * An entry is removed with its translations; links to it and its addresses lead to another one, or nowhere. @returns the
  * plan, or `why` there is none. @throws Failure (`usage/not-content`)

@@ -1,7 +1,7 @@
 /** `senja import`: brings the content of another program into a site. It overwrites nothing. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { carryOutImport, type PlannedImport, planImport, type Source } from '../actions/import/index.ts';
+import { carryOutImport, type PlannedImport, type Program, planImport } from '../actions/import/index.ts';
 import { completeChanges } from '../actions/index.ts';
 import { quoteForShell } from '../invocation.ts';
 import { readModels } from '../io/content/index.ts';
@@ -16,7 +16,7 @@ export interface ImportOptions {
   /** As typed; null for the site of the command. */
   folder: string | null;
   /** Null to find out. */
-  named: Source | null;
+  named: Program | null;
   /** Whether to write nothing. */
   dryRun: boolean;
 }

@@ -2,7 +2,7 @@
 
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { newSiteFiles, type Theme } from '../actions/index.ts';
+import { newSiteFiles, type Theme } from '../actions/new-site/index.ts';
 import { quoteForShell } from '../invocation.ts';
 import { writeNewFiles } from '../io/atomic/index.ts';
 import { failure } from '../io/failures/index.ts';

@@ -19,7 +19,7 @@ const ADDRESSES =
   /(!?\[(?:[^\][\\]|\\.|\[[^\][]*\])*\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=")([^"]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
 
 /** @returns the text with each address that `to` changes */
-export const withAddresses = (text: string, to: (address: string, offset: number) => string): string =>
+export const eachAddress = (text: string, to: (address: string, offset: number) => string): string =>
   outsideCode(text, (part, at) =>
     part.replace(ADDRESSES, (whole, a, link, b, attribute, c, definition, index: number) => {
       const lead = a ?? b ?? c;

@@ -1,11 +1,11 @@
 /** The exports of Blogger: the file that its settings gave for many years, and that of Google Takeout. Both are Atom. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { withAddresses } from './addresses.ts';
+import { eachAddress } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { markdownOf, textOfHtml } from './html.ts';
-import { childOf, eachElement, textIn, type XmlElement } from './xml.ts';
+import { htmlAsMarkdown, textOfHtml } from './html.ts';
+import { childOf, childText, eachElement, type XmlElement } from './xml.ts';
 
 export const isBlogger = (text: string): boolean =>
   /^[\s\S]{0,20000}?<feed\b/.test(text) &&
@@ -21,7 +21,9 @@ const categoriesOf = (entry: XmlElement, isKind: boolean): string[] =>
 
 /** @returns what an entry is: `post`, `page`, `comment`, or another name */
 const kindOf = (entry: XmlElement): string =>
-  (textIn(entry, 'blogger:type') || (categoriesOf(entry, true)[0] ?? '').replace(OF_BLOG, '')).toLowerCase();
+  (
+    childText(entry, 'blogger:type') || (categoriesOf(entry, true)[0] ?? '').replace(OF_BLOG, '')
+  ).toLowerCase();
 
 const linkOf = (entry: XmlElement): string =>
   entry.children.find(({ name, attributes }) => name === 'link' && attributes.rel === 'alternate')?.attributes
@@ -32,9 +34,10 @@ const pathOf = (address: string): string | null =>
 
 const isDraft = (entry: XmlElement): boolean => {
   const control = childOf(entry, 'app:control');
-  const status = textIn(entry, 'blogger:status');
+  const status = childText(entry, 'blogger:status');
   return (
-    (control !== undefined && textIn(control, 'app:draft') === 'yes') || (status !== '' && status !== 'LIVE')
+    (control !== undefined && childText(control, 'app:draft') === 'yes') ||
+    (status !== '' && status !== 'LIVE')
   );
 };
 
@@ -51,12 +54,12 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
   const settings = new Map(
     entries
       .filter((one) => kindOf(one) === 'settings')
-      .map((one) => [textIn(one, 'id').split('.').at(-1) ?? '', textIn(one, 'content')]),
+      .map((one) => [childText(one, 'id').split('.').at(-1) ?? '', childText(one, 'content')]),
   );
   const shown = entries.filter((one) => /^(?:post|page)$/.test(kindOf(one)));
   const comments = entries.filter((one) => kindOf(one) === 'comment');
   const formerOf = (entry: XmlElement): string | null =>
-    isDraft(entry) ? null : pathOf(textIn(entry, 'blogger:filename') || linkOf(entry));
+    isDraft(entry) ? null : pathOf(childText(entry, 'blogger:filename') || linkOf(entry));
   const formers = new Set(shown.map(formerOf));
   const stated = linkOf({ name: 'feed', attributes: {}, text: '', children: ofBlog, start: 0 });
   const first = shown.map(linkOf).find((one) => URL.canParse(one));
@@ -68,11 +71,11 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
     const at = { file, start: entry.start };
     const told = (what: Left['what'], name: string): void => void left.push({ what, name, at });
     const collection = kindOf(entry) === 'page' ? 'pages' : 'posts';
-    const title = textOfHtml(textIn(entry, 'title'));
+    const title = textOfHtml(childText(entry, 'title'));
     const former = formerOf(entry);
     const content = childOf(entry, 'content')?.text ?? '';
     const missing = new Set<string>();
-    const body = withAddresses(markdownOf(content, told), (address) => {
+    const body = eachAddress(htmlAsMarkdown(content, told), (address) => {
       const path = URL.canParse(address) && new URL(address).host === host ? new URL(address).pathname : null;
       if (path !== null && formers.has(path)) return path;
       if (
@@ -92,9 +95,9 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
       return found ?? address;
     });
     const author = childOf(entry, 'author');
-    const named = author ? textIn(author, 'name') : '';
+    const named = author ? childText(author, 'name') : '';
     const tags = [...new Set(categoriesOf(entry, false).filter(Boolean))];
-    const day = /^\d{4}-\d\d-\d\d/.exec(textIn(entry, 'published'))?.[0] ?? '';
+    const day = /^\d{4}-\d\d-\d\d/.exec(childText(entry, 'published'))?.[0] ?? '';
     const own =
       addressPart(
         (former ?? '')
@@ -113,10 +116,12 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
       name,
       fields: {
         title: title === '' ? own : title,
-        ...(textIn(entry, 'published') !== '' && { date: textIn(entry, 'published').replace(/\.\d+/, '') }),
+        ...(childText(entry, 'published') !== '' && {
+          date: childText(entry, 'published').replace(/\.\d+/, ''),
+        }),
         ...(named !== '' && named !== 'Unknown' && { author: named }),
-        ...(textIn(entry, 'blogger:metaDescription') !== '' && {
-          summary: textIn(entry, 'blogger:metaDescription'),
+        ...(childText(entry, 'blogger:metaDescription') !== '' && {
+          summary: childText(entry, 'blogger:metaDescription'),
         }),
         ...(tags.length > 0 && { tags }),
         ...(isDraft(entry) && { draft: true }),

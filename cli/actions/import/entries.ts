@@ -5,7 +5,7 @@ import { languageOf } from '../../core/values/names/languages.ts';
 import { orderedIn } from '../../core/values/names/prefixes.ts';
 import { slugOf, slugPathOf } from '../../core/values/names/slug.ts';
 import type { Item } from './brought.ts';
-import type { Found } from './model.ts';
+import type { FoundCollection } from './model.ts';
 
 const decoded = (path: string): string => {
   try {
@@ -24,8 +24,8 @@ const same = (path: string): string =>
     .toLowerCase();
 
 /** @returns the address that an entry gets from the route of its collection; null if it states too little */
-export function addressOf(
-  { route, nested, roles }: Pick<Found, 'route' | 'nested' | 'roles'>,
+export function routeAddress(
+  { route, nested, roles }: Pick<FoundCollection, 'route' | 'nested' | 'roles'>,
   file: string,
   fields: Item['fields'],
   timeZone: string,

@@ -4,7 +4,7 @@ import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { withAddresses } from './addresses.ts';
+import { eachAddress } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 
@@ -18,7 +18,7 @@ export interface EntryPlace {
 }
 
 /** An entry while it is read. */
-export interface Draft extends Omit<FrontMatter, 'fault'> {
+export interface DraftEntry extends Omit<FrontMatter, 'fault'> {
   file: string;
   place: EntryPlace;
 }
@@ -37,7 +37,11 @@ export interface Generator {
   /** Folders of the export that hold its design or its program. */
   design: RegExp;
   /** Markdown with what the generator adds to it said as senja has it. */
-  body(text: string, draft: Draft, told: (what: Left['what'], name: string, offset: number) => void): string;
+  body(
+    text: string,
+    draft: DraftEntry,
+    told: (what: Left['what'], name: string, offset: number) => void,
+  ): string;
   /** The file that a link names, if not by a path: a wiki's name, or the generator's own form. */
   linked?(target: string, files: readonly string[]): string | null;
 }
@@ -123,7 +127,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const left: Left[] = [];
   const broken: Brought['broken'] = [];
   const items: Item[] = [];
-  const drafts: Draft[] = [];
+  const drafts: DraftEntry[] = [];
   const texts = new Map<string, string>();
   const rest: string[] = [];
   const design = new Set<string>();
@@ -189,7 +193,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const byPath = new Map(drafts.map((draft) => [withoutEnding(draft.file), draft]));
 
   const copies = new Map<string, Copy>();
-  const folders = new Map<string, Draft>();
+  const folders = new Map<string, DraftEntry>();
   for (const draft of drafts) if (!folders.has(above(draft.file))) folders.set(above(draft.file), draft);
   const placeFor = (file: string): string | null => {
     const open = generator.publicPath(file);
@@ -218,7 +222,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   }
 
   const formers = new Set(drafts.map(({ place }) => place.former));
-  const relative = (origin: Draft, to: string): string => {
+  const relative = (origin: DraftEntry, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
     const there = to.split('/');
     while (here.length > 0 && there.length > 1 && here[0] === there[0]) {
@@ -232,7 +236,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   );
   const isFormer = (path: string): boolean => formers.has(path) || formers.has(`${path}/`);
   /** @returns a link to a file that is brought; null for any other */
-  const toFile = (draft: Draft, path: string, isAbsolute: boolean): string | null => {
+  const toFile = (draft: DraftEntry, path: string, isAbsolute: boolean): string | null => {
     const to =
       byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
     if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
@@ -240,7 +244,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}`;
     return copy ? encodeURI(relative(draft, copy.to.slice('content/'.length))) : null;
   };
-  const linked = (draft: Draft, written: string, missing: (name: string) => void): string => {
+  const linked = (draft: DraftEntry, written: string, missing: (name: string) => void): string => {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
     if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
     const named = generator.linked?.(target, from.files) ?? null;
@@ -274,7 +278,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const told = (what: Left['what'], name: string, offset: number): void =>
       void left.push({ what, name, at: { file, start: bodyStart + offset } });
     const said = generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told);
-    const body = withAddresses(said, (address, offset) =>
+    const body = eachAddress(said, (address, offset) =>
       linked(draft, address, (name) => told('import/left:picture', name, offset)),
     ).trim();
     // A list without a text of its own: senja makes it from its entries.

@@ -58,7 +58,7 @@ const FRAMES = ['iframe', 'embed', 'object'];
  * @param told called for each element that is not brought
  * @returns a part of a page as Markdown
  */
-export function markdownOf(html: string, told: (what: Left['what'], name: string) => void): string {
+export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: string) => void): string {
   const tree = fromHtml(html, { fragment: true });
   const frame: Handle = (_state, element) => {
     const address = propertyOf(element, 'src') || propertyOf(element, 'data');

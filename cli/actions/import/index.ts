@@ -21,14 +21,14 @@ import { openExport } from './source.ts';
 import { isWordPress, readWordPress } from './wordpress.ts';
 
 /** Programs whose content can be brought. */
-export type Source = 'wordpress' | 'blogger' | GeneratorName;
+export type Program = 'wordpress' | 'blogger' | GeneratorName;
 
 /** @returns what an export holds, and the program that has written it */
 function readExport(
   from: Export & { root: string },
   typed: string,
-  named: Source | null,
-): { brought: Brought; tool: Source } {
+  named: Program | null,
+): { brought: Brought; tool: Program } {
   const files =
     from.single === null ? from.files.filter((file) => /\.(?:xml|atom)$/i.test(file)) : [from.single];
   const generators: readonly string[] = GENERATORS;
@@ -65,14 +65,14 @@ export interface ImportOrder {
   /** The same, as it was typed. */
   typed: string;
   /** Null to find out. */
-  named: Source | null;
+  named: Program | null;
   /** Whether the site is made by this import. */
   isNew: boolean;
   models: ModelTexts;
 }
 
 export interface PlannedImport extends ImportPlan {
-  tool: Source;
+  tool: Program;
   /** Folder that the copies come from. */
   root: string;
 }

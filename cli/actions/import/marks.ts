@@ -1,7 +1,7 @@
 /** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
 import { isObject } from '../../core/values/shapes.ts';
 import { outsideCode } from './addresses.ts';
-import { type Draft, type Generator, resolved } from './folder.ts';
+import { type DraftEntry, type Generator, resolved } from './folder.ts';
 
 type Body = Generator['body'];
 
@@ -169,7 +169,7 @@ export const liquidBody =
   };
 
 /** A file as a tag names it, from the top: relative to the text, as other links are. */
-function liquidTarget({ file }: Draft, named: string): string {
+function liquidTarget({ file }: DraftEntry, named: string): string {
   const up = file.split('/').length - 1;
   return encodeURI(`${'../'.repeat(up)}${resolved('', named) ?? named}`);
 }

@@ -48,7 +48,7 @@ function schemaOf(values: readonly unknown[]): Schema & { additionalProperties?:
 }
 
 /** A collection as its model says it. */
-export interface Found {
+export interface FoundCollection {
   folder: string;
   /** Name of the model, its template and one entry. */
   name: string;
@@ -100,7 +100,7 @@ function patternOf({ former, name, fields }: Item, nested: boolean, date: string
 }
 
 /** @returns a collection's model, from its entries */
-export function modelOf(folder: string, items: readonly Item[]): Found {
+export function foundModel(folder: string, items: readonly Item[]): FoundCollection {
   // An index has the address of its folder only where there may be folders.
   const nested = items.some(({ name }) => /\/|^_?index(?:\.|$)/.test(name));
   const names = [...new Set(items.flatMap(({ fields }) => Object.keys(fields)))];

@@ -13,11 +13,11 @@ import { shorten } from '../../diagnostics/texts/index.ts';
 import type { Change } from '../../io/changes/index.ts';
 import { attempt } from '../../io/failures/index.ts';
 import { readFile } from '../../io/files/index.ts';
-import { newSiteFiles } from '../new-site.ts';
+import { newSiteFiles } from '../new-site/index.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { addressOf, type EntryFile, entryFile, type Taken, take } from './entries.ts';
+import { type EntryFile, entryFile, routeAddress, type Taken, take } from './entries.ts';
 import { withOwnFields } from './fields.ts';
-import { type Found, modelOf, most } from './model.ts';
+import { type FoundCollection, foundModel, most } from './model.ts';
 import { entryTemplate, pagesLine, settings, siteModule, TEMPLATES } from './site-files.ts';
 
 export interface ImportPlan {
@@ -135,11 +135,11 @@ export function planFiles(
     byCollection.set(item.collection, [...(byCollection.get(item.collection) ?? []), item]);
   const files = new Map<string, string | Buffer>();
   const changes: Change[] = [];
-  const collections: Found[] = [];
+  const collections: FoundCollection[] = [];
   const entries: EntryFile[] = [];
   const counts = { entries: 0, files: 0, aliases: 0, there: 0 };
   const renamed = new Map<string, string>();
-  const shownIn: { found: Found; folder: string; all: Item[] }[] = [];
+  const shownIn: { found: FoundCollection; folder: string; all: Item[] }[] = [];
   const taken: Taken = new Map();
   const addresses = new Set<string>();
   const add = (file: string, text: string): boolean => {
@@ -150,7 +150,7 @@ export function planFiles(
   for (const [collection, all] of byCollection) {
     const plain = slugify(collection);
     let folder = RESERVED.test(plain) || plain === '' ? `${tool}-${plain || 'entries'}` : plain;
-    let found = modelOf(folder, all);
+    let found = foundModel(folder, all);
     let existing = existingIn(models, folder);
     const fits = (one: Existing): boolean =>
       isOwn(one.schema.$comment) ||
@@ -159,7 +159,7 @@ export function planFiles(
       );
     if (existing && !fits(existing)) {
       folder = `${tool}-${folder}`;
-      found = modelOf(folder, all);
+      found = foundModel(folder, all);
       existing = existingIn(models, folder);
     }
     renamed.set(collection, folder);
@@ -167,7 +167,7 @@ export function planFiles(
       existing?.model ?? (Object.hasOwn(models, found.name) ? `${tool}-${found.name}` : found.name);
     if (existing) found = { ...found, name: model, route: existing.schema['x-collection']?.route ?? null };
     else {
-      const schema = model === found.name ? found.schema : modelOf(folder, all).schema;
+      const schema = model === found.name ? found.schema : foundModel(folder, all).schema;
       found = {
         ...found,
         name: model,
@@ -184,7 +184,7 @@ export function planFiles(
     shownIn.push({ found, folder, all });
     for (const item of all) {
       const file = `${folder}/${item.name}.md`;
-      const address = item.body === '' ? null : addressOf(found, file, item.fields, zone || DEFAULT_ZONE);
+      const address = item.body === '' ? null : routeAddress(found, file, item.fields, zone || DEFAULT_ZONE);
       if (address !== null && languageOf(file) === null) addresses.add(address);
       take(taken, file, address);
     }
@@ -215,7 +215,7 @@ export function planFiles(
   });
   counts.files = copies.length;
   // The home page shows the newest of the collection that has most dates.
-  const datesIn = ({ folder, roles }: Found): number =>
+  const datesIn = ({ folder, roles }: FoundCollection): number =>
     entries.filter(
       ({ file, item }) =>
         file.startsWith(`${folder}/`) && roles.published !== undefined && roles.published in item.fields,

@@ -2,7 +2,11 @@
 
 import { scalar } from '../../core/values/yaml/quoting.ts';
 import type { OldSite } from './brought.ts';
-import type { Found } from './model.ts';
+import type { FoundCollection } from './model.ts';
+
+/** What the files import, from their own places. */
+const TYPES = '../.senja/content';
+const LIST = './parts/list-of-entries.tsx';
 
 /** Quoted as a text of TypeScript. */
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
@@ -25,7 +29,7 @@ const variableOf = (folder: string): string =>
 const memberOf = (of: string, name: string): string =>
   /^[a-z_$][\w$]*$/i.test(name) ? `${of}.${name}` : `${of}[${quoted(name)}]`;
 
-const hasField = ({ schema }: Found, name: string): boolean =>
+const hasField = ({ schema }: FoundCollection, name: string): boolean =>
   name in ((schema as { properties?: object }).properties ?? {});
 
 /** Fields for whose values pages are made. */
@@ -42,7 +46,7 @@ const OPEN = [
 ];
 
 /** @returns the entries of a collection for a list, the newest first where they have dates */
-function listOf(some: string, { roles }: Found, most = ''): string {
+function listOf(some: string, { roles }: FoundCollection, most = ''): string {
   const { published } = roles;
   const all = `${published === undefined ? some : `${some}.sorted(${quoted(published)}, 'descending')`}.all${most}`;
   const dated =
@@ -56,10 +60,14 @@ const titleOf = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
 /** The line of `pages` that makes the pages of a collection. */
-export const pagesLine = ({ folder }: Found): string => `...${variableOf(folder)}.pages(),`;
+export const pagesLine = ({ folder }: FoundCollection): string => `...${variableOf(folder)}.pages(),`;
 
 /** @returns the lines of `pages` that show a collection */
-function planLines(found: Found, lists: OldSite['lists'], addresses: ReadonlySet<string>): string[] {
+function planLines(
+  found: FoundCollection,
+  lists: OldSite['lists'],
+  addresses: ReadonlySet<string>,
+): string[] {
   const variable = variableOf(found.folder);
   const list = `/${found.folder}/`;
   return [
@@ -85,7 +93,7 @@ const listed = (entries: readonly { href?: string; title?: string; date?: string
 
 /** @returns the text of `templates/site.ts` */
 export function siteModule(
-  collections: readonly Found[],
+  collections: readonly FoundCollection[],
   lists: OldSite['lists'],
   addresses: ReadonlySet<string>,
 ): string {
@@ -106,7 +114,7 @@ export function siteModule(
     ({ folder }) => `        { href: \`\${base}${folder}/\`, title: ${quoted(titleOf(folder))} },\n`,
   );
   return `import { defineSite, page${lines.some((line) => line.includes('slugify')) ? ', slugify' : ''} } from 'senja';
-import type { Content } from '../.senja/content';
+import type { Content } from '${TYPES}';
 
 ${LISTED_FUNCTION}
 export default defineSite({
@@ -128,11 +136,11 @@ ${sections.join('')}      ],
 }
 
 /** @returns the template of the entries of a collection */
-export function entryTemplate(found: Found): string {
+export function entryTemplate(found: FoundCollection): string {
   const { name, roles } = found;
   const date = roles.published === undefined ? null : memberOf('entry', roles.published);
   return `import { Body } from 'senja/react';
-import type { PageOf } from '../.senja/content';
+import type { PageOf } from '${TYPES}';
 
 export default ({ site, entry, body }: PageOf<${quoted(name)}>) => (
   <>
@@ -157,9 +165,9 @@ ${
 
 /** Templates that need nothing of the content. */
 export const TEMPLATES: Readonly<Record<string, string>> = {
-  'templates/parts/entry-list.tsx': `type Listed = { href?: string | undefined; title?: string | undefined; date?: string | undefined };
+  'templates/parts/list-of-entries.tsx': `type Listed = { href?: string | undefined; title?: string | undefined; date?: string | undefined };
 
-export const EntryList = ({ entries }: { entries: readonly Listed[] }) => (
+export const ListOfEntries = ({ entries }: { entries: readonly Listed[] }) => (
   <ul>
     {entries.map(({ href, title, date }) => (
       <li key={\`\${href} \${title}\`}>
@@ -169,8 +177,8 @@ export const EntryList = ({ entries }: { entries: readonly Listed[] }) => (
   </ul>
 );
 `,
-  'templates/list.tsx': `import type { PageOf } from '../.senja/content';
-import { EntryList } from './parts/entry-list.tsx';
+  'templates/list.tsx': `import type { PageOf } from '${TYPES}';
+import { ListOfEntries } from '${LIST}';
 
 export default ({ site, title, entries }: PageOf<'list'>) => (
   <>
@@ -178,20 +186,20 @@ export default ({ site, title, entries }: PageOf<'list'>) => (
       <a href={site.base}>{site.title}</a>
     </p>
     <h1>{title}</h1>
-    <EntryList entries={entries} />
+    <ListOfEntries entries={entries} />
   </>
 );
 `,
   'templates/home.tsx': `import './base.css';
-import type { PageOf } from '../.senja/content';
-import { EntryList } from './parts/entry-list.tsx';
+import type { PageOf } from '${TYPES}';
+import { ListOfEntries } from '${LIST}';
 
 export default ({ site, sections, newest }: PageOf<'home'>) => (
   <>
     <h1>{site.title}</h1>
     <p>{site.description}</p>
-    <EntryList entries={sections} />
-    <EntryList entries={newest} />
+    <ListOfEntries entries={sections} />
+    <ListOfEntries entries={newest} />
   </>
 );
 `,

@@ -1,11 +1,11 @@
 /** The export of WordPress (WXR): RSS with more elements. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { withAddresses } from './addresses.ts';
+import { eachAddress } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
-import { markdownOf, textOfHtml } from './html.ts';
-import { childOf, eachElement, textIn, type XmlElement } from './xml.ts';
+import { htmlAsMarkdown, textOfHtml } from './html.ts';
+import { childOf, childText, eachElement, type XmlElement } from './xml.ts';
 
 export const isWordPress = (text: string): boolean => /^[\s\S]{0,20000}?<rss\b[^>]*xmlns:wp=/.test(text);
 
@@ -127,14 +127,14 @@ export function readWordPress(from: Export, file: string, text: string): Brought
   const authors = new Map(
     elements
       .filter(({ name }) => name === 'wp:author')
-      .map((one) => [textIn(one, 'wp:author_login'), textIn(one, 'wp:author_display_name')]),
+      .map((one) => [childText(one, 'wp:author_login'), childText(one, 'wp:author_display_name')]),
   );
   const posts = elements.filter(({ name }) => name === 'item');
-  const idOf = (post: XmlElement): string => textIn(post, 'wp:post_id');
+  const idOf = (post: XmlElement): string => childText(post, 'wp:post_id');
   const attachments = new Map(
     posts
-      .filter((post) => textIn(post, 'wp:post_type') === 'attachment')
-      .map((post) => [idOf(post), textIn(post, 'wp:attachment_url')]),
+      .filter((post) => childText(post, 'wp:post_type') === 'attachment')
+      .map((post) => [idOf(post), childText(post, 'wp:attachment_url')]),
   );
   const left: Left[] = [];
   const copies = new Map<string, Copy>();
@@ -142,7 +142,7 @@ export function readWordPress(from: Export, file: string, text: string): Brought
   const base = URL.canParse(url) ? new URL(url).pathname.replace(/\/$/, '') : '';
   const pathOf = (address: string): string | null => pathIn(address, base);
   const host = URL.canParse(url) ? new URL(url).host : '';
-  const formers = new Set(posts.map((post) => pathOf(textIn(post, 'link'))));
+  const formers = new Set(posts.map((post) => pathOf(childText(post, 'link'))));
   const skipped = new Map<string, { count: number; start: number }>();
   const count = (kind: string, start: number): void => {
     const known = skipped.get(kind) ?? { count: 0, start };
@@ -151,8 +151,8 @@ export function readWordPress(from: Export, file: string, text: string): Brought
   const names = new Set<string>();
   const items: Item[] = [];
   for (const post of posts) {
-    const kind = textIn(post, 'wp:post_type');
-    const status = textIn(post, 'wp:status');
+    const kind = childText(post, 'wp:post_type');
+    const status = childText(post, 'wp:status');
     const at = { file, start: post.start };
     for (const comment of post.children.filter(({ name }) => name === 'wp:comment'))
       count('comment', comment.start);
@@ -162,14 +162,14 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       continue;
     }
     const told = (what: Left['what'], name: string): void => void left.push({ what, name, at });
-    const link = textIn(post, 'link');
-    const title = textOfHtml(textIn(post, 'title'));
+    const link = childText(post, 'link');
+    const title = textOfHtml(childText(post, 'title'));
     const isOpen = status === 'publish' || status === 'future';
     const former = isOpen && link !== '' && pathOf(link) !== '/' ? pathOf(link) : null;
     const meta = new Map(
       post.children
         .filter(({ name }) => name === 'wp:postmeta')
-        .map((one) => [textIn(one, 'wp:meta_key'), textIn(one, 'wp:meta_value')]),
+        .map((one) => [childText(one, 'wp:meta_key'), childText(one, 'wp:meta_value')]),
     );
     const terms = (domain: string): string[] => [
       ...new Set(
@@ -188,12 +188,12 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       if (found === null && address !== '') told('import/left:picture', address);
       return found ?? address;
     };
-    const excerpt = textIn(post, 'excerpt:encoded') || (meta.get('_yoast_wpseo_metadesc') ?? '');
+    const excerpt = childText(post, 'excerpt:encoded') || (meta.get('_yoast_wpseo_metadesc') ?? '');
     const content = childOf(post, 'content:encoded')?.text ?? '';
     const isBlocks = /<!--\s*wp:/.test(content);
     const plain = withoutShortcodes(content, { attachments, told });
-    const markdown = markdownOf(isBlocks ? plain : withParagraphs(plain), told);
-    const body = withAddresses(markdown, (address) => {
+    const markdown = htmlAsMarkdown(isBlocks ? plain : withParagraphs(plain), told);
+    const body = eachAddress(markdown, (address) => {
       const path = URL.canParse(address) && new URL(address).host === host ? pathOf(address) : null;
       if (path !== null && formers.has(path)) return path;
       if (
@@ -204,14 +204,14 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       return address;
     });
     const thumbnail = attachments.get(meta.get('_thumbnail_id') ?? '');
-    const author = textIn(post, 'dc:creator');
-    const date = dateOf(textIn(post, 'wp:post_date'), textIn(post, 'wp:post_date_gmt'));
-    const updated = dateOf(textIn(post, 'wp:post_modified'), textIn(post, 'wp:post_modified_gmt'));
+    const author = childText(post, 'dc:creator');
+    const date = dateOf(childText(post, 'wp:post_date'), childText(post, 'wp:post_date_gmt'));
+    const updated = dateOf(childText(post, 'wp:post_modified'), childText(post, 'wp:post_modified_gmt'));
     const custom = [...meta].filter(
       ([name, value]) => /^[a-z][\w-]*$/i.test(name) && value !== '' && !/^[aOsi]:\d+[:;]/.test(value),
     );
-    if (textIn(post, 'wp:post_password') !== '') told('import/left:password', title);
-    const isHidden = !isOpen || textIn(post, 'wp:post_password') !== '';
+    if (childText(post, 'wp:post_password') !== '') told('import/left:password', title);
+    const isHidden = !isOpen || childText(post, 'wp:post_password') !== '';
     const fields = {
       title,
       ...(date !== '' && { date }),
@@ -225,7 +225,7 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       ...(isHidden && { draft: true }),
     };
     const collection = FOLDERS[kind] ?? (slugify(kind) || 'posts');
-    const stated = decodeURIComponentSafe(textIn(post, 'wp:post_name'));
+    const stated = decodeURIComponentSafe(childText(post, 'wp:post_name'));
     const own = addressPart(stated || title || idOf(post)) || idOf(post);
     const path = (former ?? '').split('/').filter(Boolean).map(decodeURIComponentSafe);
     const nested =

@@ -19,7 +19,7 @@ const REFUSED = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
   children.find((one) => one.name === name);
 
-export const textIn = (element: XmlElement, name: string): string =>
+export const childText = (element: XmlElement, name: string): string =>
   childOf(element, name)?.text.trim() ?? '';
 
 /**

@@ -1,7 +1,7 @@
-import type { Source } from '../../actions/import/index.ts';
+import type { Program } from '../../actions/import/index.ts';
 
 /** Programs whose content can be brought. */
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly Program[] = [
   'wordpress',
   'blogger',
   'hugo',
@@ -11,5 +11,3 @@ export const SOURCES: readonly Source[] = [
   'eleventy',
   'obsidian',
 ];
-
-export type { Source };

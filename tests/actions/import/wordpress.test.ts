@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBlogger, readBlogger } from '../../../cli/actions/import/blogger.ts';
 import type { Export } from '../../../cli/actions/import/brought.ts';
-import { markdownOf } from '../../../cli/actions/import/html.ts';
+import { htmlAsMarkdown } from '../../../cli/actions/import/html.ts';
 import { dateOf, isWordPress, readWordPress, withParagraphs } from '../../../cli/actions/import/wordpress.ts';
 
 const folder = (single: string, ...others: string[]): Export => ({
@@ -147,5 +147,5 @@ it.each([
   ['2 * 3 _a_ # b', '2 \\* 3 \\_a\\_ # b'],
   ['<p>H<sub>2</sub>O</p>', 'H<sub>2</sub>O'],
 ])('says HTML as Markdown: %s', (html, markdown) => {
-  expect(markdownOf(html, () => undefined)).toBe(markdown);
+  expect(htmlAsMarkdown(html, () => undefined)).toBe(markdown);
 });

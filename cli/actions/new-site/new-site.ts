@@ -1,11 +1,11 @@
 /** The files of a new site, from the starters. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
-import { slugify } from '../core/values/names/slug.ts';
-import type { Lang } from '../diagnostics/languages/index.ts';
-import { ownName } from '../io/changes/index.ts';
-import { isInstalled, manifestIn } from '../io/site/index.ts';
+import { DEFAULT_ZONE, timeZoneFault } from '../../core/values/days/days.ts';
+import { slugify } from '../../core/values/names/slug.ts';
+import type { Lang } from '../../diagnostics/languages/index.ts';
+import { ownName } from '../../io/changes/index.ts';
+import { isInstalled, manifestIn } from '../../io/site/index.ts';
 
 /** Sites that a new one can start from. */
 export type Theme = 'blank' | 'docs' | 'sehat';
