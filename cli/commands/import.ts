@@ -69,7 +69,6 @@ export async function importFrom(context: Context, order: ImportOptions): Promis
   const { source, folder, named, dryRun } = order;
   const place = path.resolve(context.cwd, source);
   const { target, isNew } = targetOf(context, folder);
-  const { siteRoot, options } = target;
   if (!existsSync(place)) throw failure('usage/no-export:missing', { source });
   if (!dryRun && !isNew) await completeChanges(target);
   const models = await readModels(isNew ? { siteRoot: target.toolRoot, toolRoot: target.toolRoot } : target);
@@ -87,8 +86,6 @@ export async function importFrom(context: Context, order: ImportOptions): Promis
     ];
     closing.push(target.say('import.next'), ...steps.map((step) => `  ${step}`));
   }
-  void siteRoot;
-  void options;
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
   return print(target, reportWith(target, { ok: !isBroken, fileNames, diagnostics, closing }));
 }
