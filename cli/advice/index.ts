@@ -11,7 +11,7 @@ import { movedPages } from '../checks/published-addresses/index.ts';
 import { repair, repaired, standInFor } from '../core/entries/index.ts';
 import { hostFile } from '../core/files/hosts/index.ts';
 import { hostFiles } from '../core/files/index.ts';
-import { meant } from '../core/parse/index.ts';
+import { meant, toml } from '../core/parse/index.ts';
 import { explained } from '../core/validate/index.ts';
 import { relativeReadings } from '../core/values/days/date-readings.ts';
 import { wrongDates } from '../core/values/formats/formats.ts';
@@ -23,6 +23,7 @@ import './bodies/index.ts';
 import { dateFault } from './field-faults/date-faults.ts';
 import { emptyAt, fromAjv, notOneOf } from './field-faults/from-ajv.ts';
 import { thousandsFault } from './field-faults/number-faults.ts';
+import { readToml } from './toml.ts';
 import { coverable } from './traps/coverable.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, lineTrap } from './traps/line-traps.ts';
@@ -39,6 +40,7 @@ export {
 } from './traps/line-traps.ts';
 
 meant.provide({ fromYaml, lineTrap, decoratedName, coverable });
+toml.provide({ readToml });
 explained.provide({ fromAjv, emptyAt, notOneOf, thousandsFault });
 wrongDates.provide({ dateFault, relativeReadings });
 brokenLinkAdvice.provide(brokenLinks);

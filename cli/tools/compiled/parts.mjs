@@ -32,6 +32,8 @@ const PARTS = {
     'io/git/index.ts',
     'tools/not-set-up.mjs',
   ],
+  // With readers of HTML, XML and TOML, which nothing else needs.
+  import: ['commands/import.ts'],
   commands: [
     'commands/dev/dev.ts',
     'commands/edit.ts',
