@@ -18,6 +18,7 @@ import { filesWithIcon } from './icons.ts';
 import type { PageOptions, PageSpec } from './page-spec.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
+import { planSearch } from './search/plan.ts';
 
 const calls = new Calls();
 
@@ -154,15 +155,25 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
     for (const { entry, leadsTo, path } of specs) if (entry && !leadsTo) paths.set(entry.file, path);
     return paths;
   });
+  const planned = [
+    // The search of this site finds the entries of the theme, too.
+    ...(themed?.pages ?? []).filter((one) => !themed?.siteSearch || one.template !== 'search'),
+    ...specs.map((one) => pageOf(one, context)),
+  ];
+  const settingsOfSearch = config.search ?? theme?.search ?? {};
+  const hasSearch = (settings as { search?: unknown }).search === true && settingsOfSearch !== false;
+  const searched = hasSearch ? planSearch(planned, settingsOfSearch, texts.language, tools) : null;
   return {
     shared: {
       ...settings,
       language: texts.language,
       ...themed?.shared,
       ...layout,
+      ...(searched && { search: searched.link }),
       ...(tools.preview && { preview: true }),
     },
-    pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
+    ...(searched && { siteSearch: searched.search }),
+    pages: searched ? [...searched.pages, ...searched.specs.map((one) => pageOf(one, context))] : planned,
     files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(fileOf)],
     feed() {
       if (!config.feed && themed) return themed.feed();
@@ -208,6 +219,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
+    ...(config.search !== undefined && { search: config.search }),
     checks: { ...theme?.checks, ...config.checks },
     checkSettings: (settings) => [
       ...(theme?.checkSettings(settings) ?? []),

@@ -1,0 +1,152 @@
+/**
+ * The format of a search index, which one side of senja writes and the other reads in a browser. All files are in one folder:
+ *
+ * - `index.json` (`SearchManifest`) is fetched first;
+ * - `w<n>.json` is a text with a line for each posting list: the words that it is for, separated by commas, and after tabs the entries by
+ *   level (`writePostings`), the passage of each entry, and other words to mark;
+ * - `s<n>.json` is a text with a word in each line, for words with a typing error (`slipKeys`);
+ * - `p<n>.json` (`PassagePart`) has what is shown.
+ *
+ * A word of a list begins in lower case and has no accents. Names that begin with `#` are filters: `#in:docs`, `#tag:tea`.
+ */
+
+/** What is fetched before the first search. */
+export interface SearchManifest {
+  /** Changes with the index; the query of the addresses of all other files. */
+  version: string;
+  /** Number of entries. */
+  entries: number;
+  /** Number of passages of each entry, as `writeNumbers` writes them. */
+  passages: string;
+  /** The first word of each part, or its first letters, in the order of code units. */
+  parts: readonly string[];
+  /** Number of files with words for typing errors. */
+  slips: number;
+  /** Words that say nothing alone, separated by spaces. */
+  small: string;
+  /** Beginnings and endings of words, as `rootsOf` takes them; '' in languages with a stemmer. */
+  beginnings: string;
+  endings: string;
+}
+
+/** Some consecutive passages, with what is shown of their entries. */
+export interface PassagePart {
+  entries: [href: string, title: string, collection: string][];
+  /** `entry` is an index in `entries`; `id` and `heading` are of the heading above it, '' above the first. */
+  passages: [entry: number, id: string, heading: string, text: string][];
+}
+
+/** Number of passages in a part. */
+export const PASSAGES_IN_PART = 4;
+
+/** Points of an entry for a word, by level. */
+export const LEVELS = [0.2, 0.3, 0.45, 0.7, 1, 1.5, 2.3, 3.4, 5, 7.7, 11.5, 17] as const;
+
+/** @returns the nearest level */
+export function levelOf(points: number): number {
+  let level = 0;
+  while (level + 1 < LEVELS.length && (LEVELS[level + 1] as number) <= points * 1.2) level += 1;
+  return level;
+}
+
+/** Last digits of numbers, and others: characters that need no escape in JSON, apart from `\`. */
+const [LAST, LAST_BASE] = [0x28, 52] as const;
+const [MORE, MORE_BASE] = [0x5d, 33] as const;
+
+/** @returns numbers from 0 as a text, the smaller ones as one character */
+export function writeNumbers(numbers: Iterable<number>): string {
+  let text = '';
+  for (const number of numbers) {
+    let rest = number;
+    for (; rest >= LAST_BASE; rest = Math.floor(rest / MORE_BASE))
+      text += String.fromCharCode(MORE + (rest % MORE_BASE));
+    text += String.fromCharCode(LAST + rest);
+  }
+  return text;
+}
+
+/** @returns the numbers that `writeNumbers` has written */
+export function readNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  let [value, unit] = [0, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= MORE) {
+      value += (code - MORE) * unit;
+      unit *= MORE_BASE;
+    } else {
+      numbers.push(value + (code - LAST) * unit);
+      [value, unit] = [0, 1];
+    }
+  }
+  return numbers;
+}
+
+/** The entries with a word, in ascending order, with their level and the passage where the word is most frequent. */
+export interface Postings {
+  entries: number[];
+  levels: number[];
+  passages: number[];
+}
+
+/** @returns two columns: groups of entries, each begun by its level and separated by spaces; and their passages */
+export function writePostings({ entries, levels, passages }: Postings): string {
+  const groups: number[][] = [];
+  const shown: number[][] = [];
+  const last: number[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const level = levels[at] as number;
+    groups[level] ??= [];
+    shown[level] ??= [];
+    groups[level].push(entry - (last[level] ?? -1) - 1);
+    shown[level].push(passages[at] as number);
+    last[level] = entry;
+  }
+  const written = groups.map((group, level) => writeNumbers([level, ...group])).filter(Boolean);
+  const places = shown.flat();
+  return `${written.join(' ')}\t${places.some((place) => place > 0) ? writeNumbers(places) : ''}`;
+}
+
+/** @returns the postings of two columns, grouped by level */
+export function readPostings(groups: string, places: string): Postings {
+  const passages = readNumbers(places);
+  const read: Postings = { entries: [], levels: [], passages };
+  for (const group of groups.split(' ')) {
+    const [level = 0, ...steps] = readNumbers(group);
+    let entry = -1;
+    for (const step of steps) {
+      entry += step + 1;
+      read.entries.push(entry);
+      read.levels.push(level);
+    }
+  }
+  while (passages.length < read.entries.length) passages.push(0);
+  return read;
+}
+
+/** @returns the part that a word is in, or would be in */
+export function partOf(parts: readonly string[], word: string): number {
+  let [from, to] = [0, parts.length];
+  while (to - from > 1) {
+    const middle = (from + to) >> 1;
+    if ((parts[middle] as string) <= word) from = middle;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * Two words that differ by one letter after the first, or by two swapped ones, have one of these in common, or their first
+ * three letters.
+ */
+export const slipKeys = (word: string): [string, string] => [
+  `${word[0]}${word.slice(-2)}`,
+  `${word.slice(0, 2)}_${word.at(-1)}`,
+];
+
+/** @returns the number of the file that has the words with a key */
+export function slipFile(key: string, files: number): number {
+  let hash = 7;
+  for (let at = 0; at < key.length; at += 1) hash = (hash * 31 + key.charCodeAt(at)) % 65_521;
+  return hash % files;
+}

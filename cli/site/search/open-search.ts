@@ -1,0 +1,241 @@
+/** Reads a search index, of which it fetches only the parts that a search needs. */
+import {
+  LEVELS,
+  type PassagePart,
+  PASSAGES_IN_PART,
+  partOf,
+  readNumbers,
+  readPostings,
+  type SearchManifest,
+  slipFile,
+  slipKeys,
+} from '../../core/values/search-format.ts';
+import { isMistake, LONG_ENOUGH, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
+import { type Excerpt, excerptOf } from './excerpt.ts';
+
+export type { Excerpt };
+
+/** An entry that answers a search. */
+export interface FoundEntry {
+  /** Address of its page, and of the part of it that the excerpt is from. */
+  href: string;
+  target: string;
+  title: string;
+  /** Its collection, in words; '' if the site has only one. */
+  collection: string;
+  /** The heading above the excerpt; '' without one. */
+  heading: string;
+  excerpt: Excerpt;
+}
+
+export interface SearchAnswer {
+  count: number;
+  /** @returns some of the entries, the best first */
+  entries(from: number, to: number): Promise<FoundEntry[]>;
+}
+
+/** @param only names of filters, all of which must hold: `#in:docs`, `#tag:tea` */
+export type Search = (query: string, only?: readonly string[]) => Promise<SearchAnswer>;
+
+/** Parts of its points that a word counts if only longer ones are there, or if it must have been typed with an error. */
+const [LONGER, MISTYPED] = [0.6, 0.5] as const;
+/** Minimum length of the beginning of a word. */
+const BEGINNING = 3;
+/** Most letters of a longer ending that a search may have. */
+const ENDING = 4;
+/** How many corrections of a word are tried, and how many parts are read for the beginning of one. */
+const [CORRECTIONS, PARTS] = [3, 2] as const;
+/** Part of the best entry's points with which one without every word is still listed. */
+const ENOUGH = 0.4;
+/** How much more an entry counts that has several words in one passage. */
+const TOGETHER = 1.2;
+
+interface Posting {
+  points: number;
+  passage: number;
+}
+
+/** A word of a search: the entries with it, and what is marked for it. */
+interface Term {
+  entries: Map<number, Posting>;
+  marks: string[];
+}
+
+type Line = [groups: string, places: string, marks: string];
+
+/** @returns an object that makes each value once; one that fails is made again */
+function once<Value>(make: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (name) => {
+    let made = known.get(name);
+    if (!made) {
+      made = make(name);
+      known.set(name, made);
+      made.catch(() => known.delete(name));
+    }
+    return made;
+  };
+}
+
+const linesIn = (text: string): Map<string, Line> => {
+  const lines = new Map<string, Line>();
+  for (const line of text.split('\n')) {
+    const [words = '', groups = '', places = '', marks = ''] = line.split('\t');
+    // A tag may contain a comma.
+    for (const word of words.startsWith('#') ? [words] : words.split(',')) lines.set(word, [groups, places, marks]);
+  }
+  return lines;
+};
+
+/**
+ * Fetches the beginning of an index.
+ * @param folder address of its folder, ending in a slash
+ * @param get fetches a text; by default with `fetch`
+ * @throws if it cannot be fetched
+ */
+export async function openSearch(
+  folder: string,
+  get: (address: string) => Promise<string> = fetchText,
+): Promise<Search> {
+  const index = JSON.parse(await get(`${folder}index.json`)) as SearchManifest;
+  const file = async (name: string): Promise<unknown> =>
+    JSON.parse(await get(`${folder}${name}.json?v=${index.version}`));
+  const wordPart = once(async (number) => linesIn((await file(`w${number}`)) as string));
+  const slipPart = once(async (number) => ((await file(`s${number}`)) as string).split('\n'));
+  const passagePart = once(async (number) => (await file(`p${number}`)) as PassagePart);
+  const starts: number[] = [];
+  let passages = 0;
+  for (const number of readNumbers(index.passages)) {
+    starts.push(passages);
+    passages += number;
+  }
+  const small = new Set(index.small.split(' '));
+  const lineOf = async (word: string) => (await wordPart(`${partOf(index.parts, word)}`)).get(word);
+
+  /** Parts that have words with a beginning. */
+  const partsFrom = (word: string): number[] => {
+    const first = partOf(index.parts, word);
+    const found = [first];
+    while (found.length < PARTS && index.parts[first + found.length]?.startsWith(word))
+      found.push(first + found.length);
+    return found;
+  };
+
+  function add(term: Term, [groups, places, marks]: Line, weight: number): void {
+    const { entries, levels, passages } = readPostings(groups, places);
+    for (const [at, entry] of entries.entries()) {
+      const points = (LEVELS[levels[at] as number] as number) * weight;
+      if (points > (term.entries.get(entry)?.points ?? 0))
+        term.entries.set(entry, { points, passage: passages[at] as number });
+    }
+    if (marks !== '') term.marks.push(...marks.split(','));
+  }
+
+  /** Adds what a word may mean that no entry has. */
+  async function guess(term: Term, word: string): Promise<void> {
+    const roots = [...rootsOf(word, index.endings, index.beginnings)].slice(1);
+    for (let cut = 1; cut <= ENDING && word.length - cut >= ENDING; cut += 1) roots.push(word.slice(0, -cut));
+    const isLong = word.length >= LONG_ENOUGH;
+    const files = isLong ? new Set(slipKeys(word).map((key) => `${slipFile(key, index.slips)}`)) : [];
+    const [own, ...lists] = await Promise.all([
+      wordPart(`${partOf(index.parts, word)}`),
+      ...[...files].map(slipPart),
+    ]);
+    const candidates = new Set(isLong ? [...own.keys(), ...lists.flat()] : []);
+    const isMeant = (one: string): boolean => one[0] === word[0] && isMistake(one, word);
+    const meant = [...candidates].filter(isMeant).slice(0, CORRECTIONS);
+    // Of shorter ones only the longest that there is.
+    const found = await Promise.all([...new Set(roots)].map(async (root) => [root, await lineOf(root)] as const));
+    const [longest] = found
+      .filter(([, line]) => line)
+      .sort(([a], [b]) => b.length - a.length)
+      .map(([root]) => root);
+    for (const one of longest === undefined ? meant : [longest, ...meant]) {
+      const line = await lineOf(one);
+      if (line) add(term, line, MISTYPED);
+      term.marks.push(one);
+    }
+  }
+
+  /** @param asked the whole search, in which several words may have a list in common */
+  async function termOf(word: string, asked: readonly string[], isLast: boolean): Promise<Term> {
+    const term: Term = { entries: new Map(), marks: [word] };
+    const parts = isLast && word.length >= BEGINNING ? partsFrom(word) : [partOf(index.parts, word)];
+    const lines = await Promise.all(parts.map((part) => wordPart(`${part}`)));
+    const own = lines[0]?.get(word);
+    if (own) add(term, own, 1);
+    for (const [at, first] of asked.entries())
+      for (const length of [2, 3]) {
+        const row = asked.slice(at, at + length);
+        if (row.length < length || !row.includes(word)) continue;
+        const line = await lineOf([first, ...row.slice(1)].join(' '));
+        if (line) add(term, line, 1);
+      }
+    if (isLast && word.length >= BEGINNING)
+      for (const part of lines)
+        for (const [longer, line] of part)
+          if (longer !== word && longer.startsWith(word) && !longer.includes(' ')) add(term, line, LONGER);
+    if (term.entries.size === 0) await guess(term, word);
+    return term;
+  }
+
+  return async (query, only = []) => {
+    const asked = wordsIn(query);
+    const all = [...new Set(asked)];
+    const telling = all.filter((word) => !small.has(word));
+    const words = telling.length > 0 ? telling : all;
+    const [terms, filters] = await Promise.all([
+      Promise.all(words.map((word) => termOf(word, asked, word === asked.at(-1)))),
+      Promise.all(only.map(lineOf)),
+    ]);
+    const allowed = filters.map((line) => new Set(line ? readPostings(line[0], line[1]).entries : []));
+    const found = ranked(terms, index.entries).filter(({ entry }) => allowed.every((one) => one.has(entry)));
+    const marks = terms.flatMap((term) => term.marks);
+    return {
+      count: found.length,
+      entries: (from, to) =>
+        Promise.all(
+          found.slice(from, to).map(async ({ entry, passage }): Promise<FoundEntry> => {
+            const number = (starts[entry] ?? 0) + passage;
+            const part = await passagePart(`${Math.floor(number / PASSAGES_IN_PART)}`);
+            const [own = 0, id = '', heading = '', text = ''] = part.passages[number % PASSAGES_IN_PART] ?? [];
+            const [href = '', title = '', collection = ''] = part.entries[own] ?? [];
+            const target = id === '' ? href : `${href}#${id}`;
+            return { href, target, title, collection, heading, excerpt: excerptOf(text, marks, index) };
+          }),
+        ),
+    };
+  };
+}
+
+/** @returns the entries with every word, and those that answer nearly as well without one; the best first */
+function ranked(terms: readonly Term[], count: number): { entry: number; passage: number }[] {
+  const entries = new Set(terms.flatMap((term) => [...term.entries.keys()]));
+  // A word that few entries have says more.
+  const rarity = terms.map((term) => 1 + Math.log(count / Math.max(1, term.entries.size)));
+  const scored = [...entries].map((entry) => {
+    let [points, present, passage, most] = [0, 0, 0, 0];
+    const places: number[] = [];
+    for (const [at, term] of terms.entries()) {
+      const own = term.entries.get(entry);
+      if (!own) continue;
+      const worth = own.points * (rarity[at] as number);
+      present += 1;
+      points += worth;
+      places.push(own.passage);
+      if (worth > most) [most, passage] = [worth, own.passage];
+    }
+    const share = present / terms.length;
+    const isTogether = places.length > 1 && places.every((place) => place === places[0]);
+    return { entry, passage, share, points: points * share * (isTogether ? TOGETHER : 1) };
+  });
+  scored.sort((a, b) => b.points - a.points || a.entry - b.entry);
+  const enough = (scored[0]?.points ?? 0) * ENOUGH;
+  return scored.filter(({ share, points }) => share === 1 || points >= enough);
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.text();
+}
