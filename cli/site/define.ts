@@ -169,7 +169,7 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
       language: texts.language,
       ...themed?.shared,
       ...layout,
-      ...(searched && { search: searched.link }),
+      ...(searched && { searchPage: searched.link }),
       ...(tools.preview && { preview: true }),
     },
     ...(searched && { siteSearch: searched.search }),

@@ -79,10 +79,12 @@ async function searchFiles(plan: SitePlan, text: TextOf): Promise<OutputFile[]> 
   if (languages.every((one) => !one.plan.siteSearch)) return [];
   const { indexFiles } = await import('../search/index.ts');
   return languages.flatMap(({ language, plan: { siteSearch } }) =>
-    (siteSearch ? indexFiles(siteSearch, (path) => text(addressIn(language, path))) : []).map(({ path, content }) => ({
-      path: addressIn(language, `/${SEARCH_FOLDER}${path}`).slice(1),
-      content,
-    })),
+    (siteSearch ? indexFiles(siteSearch, (path) => text(addressIn(language, path))) : []).map(
+      ({ path, content }) => ({
+        path: addressIn(language, `/${SEARCH_FOLDER}${path}`).slice(1),
+        content,
+      }),
+    ),
   );
 }
 

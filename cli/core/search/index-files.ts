@@ -2,18 +2,25 @@
 import type { SearchDocument, SearchPlan } from '../stages/plan.ts';
 import { fingerprint } from '../values/hash.ts';
 import {
+  entryIn,
+  filterName,
+  LEVELS,
+  levelIn,
   levelOf,
-  type PassagePart,
   PASSAGES_IN_PART,
+  type PassagePart,
+  type Posting,
+  passageIn,
+  postingOf,
   type SearchManifest,
   slipFile,
   slipKeys,
   writeNumbers,
   writePostings,
 } from '../values/search-format.ts';
-import { type Counted, type CountedWords, countWords } from './counted-words.ts';
+import { type CountedWords, countWords } from './counted-words.ts';
+import { affixesOf, smallWords, Vocabulary } from './word-forms.ts';
 import { partsOf } from './word-parts.ts';
-import { affixesOf, smallWords, type WordForms, wordForms } from './word-forms.ts';
 
 /** Part of its points that a word counts where only another form of it is. */
 const OTHER_FORM = 0.75;
@@ -23,12 +30,6 @@ const SLIPS = 5000;
 
 /** Words shorter than this are never meant by one with a typing error. */
 const SHORT = 4;
-
-/** An entry's name of a filter, as `search-format.ts` says. */
-const filtersOf = ({ collection, tags }: SearchDocument): string[] => [
-  `#in:${collection}`,
-  ...tags.map((tag) => `#tag:${tag}`),
-];
 
 /**
  * @param textOf gives the text of a page, by its path
@@ -42,23 +43,11 @@ export function indexFiles(
     const [one = '', other = ''] = pair.split('=');
     return one === '' || other === '' ? [] : [[one, other] as const];
   });
-  const forms = wordForms(language);
+  const vocabulary = new Vocabulary(language);
   const rows = [...new Set(pairs.flat().filter((one) => one.includes(' ')))];
-  const counted = countWords(documents, textOf, forms, rows);
-  const lines = linesOf(counted, forms, pairs);
-  const filters = new Map<string, number[]>();
-  for (const [entry, document] of documents.entries())
-    for (const name of new Set(filtersOf(document))) {
-      const own = filters.get(name);
-      if (own) own.push(entry);
-      else filters.set(name, [entry]);
-    }
-  for (const [name, entries] of filters) {
-    const none = entries.map(() => 0);
-    lines.push([name, writePostings({ entries, levels: none, passages: none })]);
-  }
-  const { from, parts } = partsOf(lines);
-  const slips = slipFiles(counted.words, documents.length);
+  const counted = countWords(documents, textOf, vocabulary, rows);
+  const { from, parts } = partsOf([...wordLines(counted, vocabulary, pairs), ...filterLines(documents)]);
+  const slips = slipFiles(counted, vocabulary);
   const files = [
     ...parts.map((text, at) => ({ path: `w${at}.json`, content: JSON.stringify(text) })),
     ...slips.map((text, at) => ({ path: `s${at}.json`, content: JSON.stringify(text) })),
@@ -76,94 +65,118 @@ export function indexFiles(
   return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files];
 }
 
-type Line = [words: string, postings: string];
+type Line = readonly [word: string, postings: string];
 
-/** @returns a line for each list of postings, with the words that it is for; a stem that is no word has one, too */
-function linesOf(
-  { words, passages }: CountedWords,
-  forms: WordForms,
+/** @returns a line for each filter, as `search-format.ts` names them */
+function filterLines(documents: readonly SearchDocument[]): Line[] {
+  const filters = new Map<string, Posting[]>();
+  for (const [entry, { collection, tags }] of documents.entries())
+    for (const name of new Set([
+      filterName('in', collection),
+      ...tags.map((tag) => filterName('tag', tag)),
+    ])) {
+      const own = filters.get(name);
+      if (own) own.push(postingOf(entry, 0, 0));
+      else filters.set(name, [postingOf(entry, 0, 0)]);
+    }
+  return [...filters].map(([name, postings]) => [name, writePostings(postings)]);
+}
+
+/** @returns a line for each word, with the entries of all its forms; a root that is no word has one, too */
+function wordLines(
+  { postings, passages }: CountedWords,
+  vocabulary: Vocabulary,
   pairs: readonly (readonly [one: string, other: string])[],
 ): Line[] {
-  const byRoot = new Map<string, string[]>();
-  for (const word of words.keys())
-    for (const root of forms.roots(word)) {
+  const byRoot = new Map<string, number[]>();
+  for (const word of postings.keys())
+    for (const root of vocabulary.rootsOf(word)) {
       const own = byRoot.get(root);
       if (own) own.push(word);
       else byRoot.set(root, [word]);
     }
-  const formsOf = (word: string): string[] => [...forms.roots(word)].flatMap((root) => byRoot.get(root) ?? []);
-  const others = new Map<string, string[]>();
-  for (const [one, other] of pairs)
-    for (const key of one.includes(' ') ? [one] : [one, ...formsOf(one)])
-      others.set(key, [...(others.get(key) ?? []), other]);
-  const merged = merger(words, passages.length);
-  const keys = new Set([...words.keys(), ...others.keys()]);
-  if (forms.isExact) for (const root of byRoot.keys()) keys.add(root);
-  /** The lists of words that have all their forms in common. */
-  const shared = new Map<string, string>();
+  const formsOf = (word: number): number[] =>
+    [...vocabulary.rootsOf(word)].flatMap((root) => byRoot.get(root) ?? []);
+  const merge = merger(postings, passages.length);
   const lines: Line[] = [];
-  for (const key of keys) {
-    const alike = others.get(key) ?? [];
-    const root = forms.isExact && alike.length === 0 ? ([...forms.roots(key)][0] ?? key) : null;
-    const related = words.has(key) || root === null ? formsOf(key) : (byRoot.get(key) ?? []);
-    const group = words.has(key) ? root : key;
-    let written = group === null ? undefined : shared.get(group);
-    if (written === undefined) {
-      const meant = alike.flatMap((other) => (other.includes(' ') ? [other] : [other, ...formsOf(other)]));
-      const list = merged(forms.isExact ? [] : [key], [...related, ...meant], forms.isExact ? 1 : OTHER_FORM);
-      if (list.entries.length === 0) continue;
-      const levels = list.points.map(levelOf);
-      const marks = [...new Set(alike)].join(',');
-      written = writePostings({ ...list, levels }) + (marks === '' ? '' : `\t${marks}`);
-      if (group !== null) shared.set(group, written);
-    }
-    lines.push([key, written]);
+  /** Other words for some, by number. */
+  const others = new Map<number, string[]>();
+  for (const [one, other] of pairs) {
+    const number = vocabulary.numberOf(one);
+    for (const key of new Set([number, ...(one.includes(' ') ? [] : formsOf(number))]))
+      others.set(key, [...(others.get(key) ?? []), other]);
   }
-  return lines;
+  for (const [word, alike] of others) {
+    const meant = alike.map((other) => vocabulary.numberOf(other));
+    const forms = meant.flatMap((other) => [other, ...formsOf(other)]);
+    const own = merge([word], [...formsOf(word), ...forms]);
+    if (own.length > 0)
+      lines.push([vocabulary.words[word] as string, `${writePostings(own)}\t${alike.join(',')}`]);
+  }
+  for (const [root, forms] of byRoot) {
+    const isWord = forms.some((form) => vocabulary.words[form] === root);
+    const written =
+      isWord && !vocabulary.isExact ? NOTHING : writePostings(merge(vocabulary.isExact ? forms : [], forms));
+    if (!isWord) lines.push([root, written]);
+    if (vocabulary.isExact)
+      for (const form of forms)
+        if (!others.has(form)) lines.push([vocabulary.words[form] as string, written]);
+  }
+  if (!vocabulary.isExact)
+    for (const word of postings.keys())
+      if (!others.has(word))
+        lines.push([vocabulary.words[word] as string, writePostings(merge([word], formsOf(word)))]);
+  return lines.filter(([, written]) => written !== NOTHING);
 }
 
-/** @returns a function that merges the entries of words: those that are meant, and others that count less */
-function merger(words: CountedWords['words'], count: number) {
+/** The postings of a word that no entry has. */
+const NOTHING = writePostings([]);
+
+/** @returns a function that joins the postings of words: those that are meant, and others that count less */
+function merger(postings: CountedWords['postings'], count: number) {
   const points = new Float64Array(count);
-  const best = new Float64Array(count);
-  const passages = new Uint32Array(count);
-  return (own: readonly string[], related: readonly string[], weight: number): Omit<Counted, 'isInTitle'> => {
-    const touched: number[] = [];
-    const add = (word: string, factor: number): void => {
-      const counted = words.get(word);
-      for (let at = 0; at < (counted?.entries.length ?? 0); at += 1) {
-        const entry = counted?.entries[at] as number;
-        const more = (counted?.points[at] as number) * factor;
+  const most = new Float64Array(count);
+  const passages = new Uint8Array(count);
+  return (own: readonly number[], others: readonly number[]): readonly Posting[] => {
+    const [only = 0] = own;
+    if (own.length === 1 && others.every((word) => word === only)) return postings[only] ?? [];
+    const entries: number[] = [];
+    const add = (word: number, weight: number): void => {
+      for (const posting of postings[word] ?? []) {
+        const entry = entryIn(posting);
+        const more = (LEVELS[levelIn(posting)] as number) * weight;
         const before = points[entry] as number;
-        if (before === 0) touched.push(entry);
-        if (more > (best[entry] as number)) {
-          best[entry] = more;
-          passages[entry] = counted?.passages[at] as number;
+        if (before === 0) entries.push(entry);
+        if (more > (most[entry] as number)) {
+          most[entry] = more;
+          passages[entry] = passageIn(posting);
         }
         // Two forms say more than one, but not twice as much.
         points[entry] = Math.sqrt(before * before + more * more);
       }
     };
     for (const word of own) add(word, 1);
-    for (const word of new Set(related)) if (!own.includes(word)) add(word, weight);
-    touched.sort((a, b) => a - b);
-    const made = {
-      entries: touched,
-      points: touched.map((entry) => points[entry] as number),
-      passages: touched.map((entry) => passages[entry] as number),
-    };
-    for (const entry of touched) points[entry] = best[entry] = passages[entry] = 0;
-    return made;
+    for (const word of new Set(others)) if (!own.includes(word)) add(word, OTHER_FORM);
+    entries.sort((a, b) => a - b);
+    const joined = entries.map((entry) =>
+      postingOf(entry, levelOf(points[entry] as number), passages[entry] as number),
+    );
+    for (const entry of entries) points[entry] = most[entry] = passages[entry] = 0;
+    return joined;
   };
 }
 
-/** @returns the files of words that one with a typing error may mean: in large sites, none that occurs only once */
-function slipFiles(words: CountedWords['words'], count: number): string[] {
+/** Number of entries from which on a word that occurs once, and in no title, is not taken for what somebody means. */
+const MANY = 100;
+
+/** @returns the files of words that one with a typing error may mean */
+function slipFiles({ postings, inTitles, passages }: CountedWords, { words }: Vocabulary): string[] {
   const keyed: [key: string, word: string][] = [];
   let size = 0;
-  for (const [word, { entries, isInTitle }] of words) {
-    if (word.length < SHORT || word.includes(' ') || /\p{N}/u.test(word)) continue;
-    if (count > 100 && entries.length < 2 && !isInTitle) continue;
+  for (const [number, word] of words.entries()) {
+    const often = postings[number]?.length ?? 0;
+    if (often === 0 || word.length < SHORT || !LETTERS.test(word)) continue;
+    if (passages.length > MANY && often < 2 && !inTitles.has(number)) continue;
     for (const key of slipKeys(word)) keyed.push([key, word]);
     size += 2 * (word.length + 1);
   }
@@ -173,6 +186,8 @@ function slipFiles(words: CountedWords['words'], count: number): string[] {
   for (const [key, word] of keyed) lists[slipFile(key, files)]?.add(word);
   return lists.map((list) => [...list].sort().join('\n'));
 }
+
+const LETTERS = /^\p{L}+$/u;
 
 function passageFiles(documents: readonly SearchDocument[], all: CountedWords['passages']) {
   const numbered = all.flatMap((own, entry) => own.map((passage) => ({ entry, ...passage })));

@@ -1,9 +1,10 @@
 /** Which words of a language are forms of one another, and which say nothing alone. */
 import { rootsOf, wordsIn } from '../values/typed-words.ts';
 import { STEMMERS } from './stemmers.ts';
+import { WordTable } from './word-table.ts';
 
 /** Beginnings and endings of words, as `rootsOf` takes them, for a language in which a stemmer would need a list of words. */
-export interface Affixes {
+interface Affixes {
   beginnings: string;
   endings: string;
 }
@@ -28,42 +29,61 @@ const primary = (language: string): string => language.toLowerCase().split('-', 
 export const affixesOf = (language: string): Affixes => AFFIXES[primary(language)] ?? NONE;
 export const smallWords = (language: string): string => SMALL[primary(language)] ?? '';
 
-/** Splits texts into words, and tells which of these have a root in common. */
-export interface WordForms {
-  /** @returns the words of a text, as `wordsIn` gives them */
-  words(text: string): readonly string[];
-  /** @returns the roots of a word that `words` has returned; words with a root in common are forms of one word */
-  roots(word: string): Iterable<string>;
-  /** Whether a word has one root, so that all its forms have the same ones. */
-  isExact: boolean;
-}
+/** Numbers the words of a language in the order in which it first sees them. */
+export class Vocabulary {
+  /** By number. */
+  readonly words: string[] = [];
+  /** Whether each word has one root, so that all forms of a word have the same ones. */
+  readonly isExact: boolean;
+  readonly #numbers = new Map<string, number>();
+  /** The words between two signs or spaces, which are several in rare cases; with their accents, by which stemmers know words. */
+  readonly #read = new WordTable((raw) => this.#learn(raw));
+  readonly #stems: string[] = [];
+  readonly #roots: (word: string, number: number) => Iterable<string>;
+  readonly #stem: ((word: string) => string) | undefined;
 
-/** A word with its accents, before `wordsIn` takes them off: stemmers know words by them. */
-const RAW = /[\p{L}\p{M}\p{N}]+/gu;
+  constructor(language: string) {
+    const { beginnings, endings } = affixesOf(language);
+    this.isExact = endings === '';
+    this.#stem = this.isExact ? STEMMERS[primary(language)] : undefined;
+    this.#roots = this.isExact
+      ? (word, number) => [this.#stems[number] ?? word]
+      : (word) => rootsOf(word, endings, beginnings);
+  }
 
-export function wordForms(language: string): WordForms {
-  const { beginnings, endings } = affixesOf(language);
-  const stem = endings === '' ? STEMMERS[primary(language)] : undefined;
-  const split = new Map<string, readonly string[]>();
-  const stems = new Map<string, string>();
-  return {
-    isExact: endings === '',
-    words(text) {
-      const found: string[] = [];
-      for (const raw of text.match(RAW) ?? []) {
-        let words = split.get(raw);
-        if (!words) {
-          words = wordsIn(raw);
-          split.set(raw, words);
-          const [word, ...others] = words;
-          // The first spelling decides, in the order of the files.
-          if (stem && word !== undefined && others.length === 0 && !stems.has(word))
-            stems.set(word, wordsIn(stem(raw.toLowerCase().normalize('NFC'))).join('') || word);
-        }
-        for (const word of words) found.push(word);
-      }
-      return found;
-    },
-    roots: (word) => (stem ? [stems.get(word) ?? word] : rootsOf(word, endings, beginnings)),
-  };
+  /** @returns the number of a word, as `wordsIn` gives it; it may be several words that are taken as one */
+  numberOf(word: string): number {
+    let number = this.#numbers.get(word);
+    if (number === undefined) {
+      number = this.words.push(word) - 1;
+      this.#numbers.set(word, number);
+    }
+    return number;
+  }
+
+  /** @returns the numbers of the words in a text, in order */
+  numbersIn(text: string): number[] {
+    const found: number[] = [];
+    for (const read of this.#read.valuesIn(text.toLowerCase())) {
+      if (typeof read === 'number') found.push(read);
+      else found.push(...read);
+    }
+    return found;
+  }
+
+  /** @returns the roots of a word; words with a root in common are forms of one word */
+  rootsOf(number: number): Iterable<string> {
+    return this.#roots(this.words[number] as string, number);
+  }
+
+  #learn(raw: string): number | number[] {
+    const words = wordsIn(raw);
+    const numbers = words.map((word) => this.numberOf(word));
+    const [number] = numbers;
+    const read = number !== undefined && numbers.length === 1 ? number : numbers;
+    // The first spelling decides, in the order of the files.
+    if (typeof read === 'number' && this.#stem)
+      this.#stems[read] ??= wordsIn(this.#stem(raw.normalize('NFC'))).join('') || (words[0] as string);
+    return read;
+  }
 }

@@ -7,8 +7,11 @@
  * - `s<n>.json` is a text with a word in each line, for words with a typing error (`slipKeys`);
  * - `p<n>.json` (`PassagePart`) has what is shown.
  *
- * A word of a list begins in lower case and has no accents. Names that begin with `#` are filters: `#in:docs`, `#tag:tea`.
+ * Words are in lower case and have no accents. Names that begin with `#` are filters (`filterName`).
  */
+
+/** @returns the name under which the entries of a collection, or with a tag, are listed: `#in:docs`, `#tag:green%20tea` */
+export const filterName = (kind: string, value: string): string => `#${kind}:${encodeURIComponent(value)}`;
 
 /** What is fetched before the first search. */
 export interface SearchManifest {
@@ -53,17 +56,18 @@ export function levelOf(points: number): number {
 const [LAST, LAST_BASE] = [0x28, 52] as const;
 const [MORE, MORE_BASE] = [0x5d, 33] as const;
 
-/** @returns numbers from 0 as a text, the smaller ones as one character */
-export function writeNumbers(numbers: Iterable<number>): string {
-  let text = '';
-  for (const number of numbers) {
-    let rest = number;
-    for (; rest >= LAST_BASE; rest = Math.floor(rest / MORE_BASE))
-      text += String.fromCharCode(MORE + (rest % MORE_BASE));
-    text += String.fromCharCode(LAST + rest);
-  }
-  return text;
+const digits = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => String.fromCharCode(first + at));
+const [LASTS, MORES] = [digits(LAST, LAST_BASE), digits(MORE, MORE_BASE)] as const;
+
+/** @returns a number from 0 as a text, a small one as one character */
+function writeNumber(number: number): string {
+  if (number < LAST_BASE) return LASTS[number] as string;
+  return (MORES[number % MORE_BASE] as string) + writeNumber(Math.floor(number / MORE_BASE));
 }
+
+/** @returns numbers from 0 as a text */
+export const writeNumbers = (numbers: readonly number[]): string => numbers.map(writeNumber).join('');
 
 /** @returns the numbers that `writeNumbers` has written */
 export function readNumbers(text: string): number[] {
@@ -82,45 +86,53 @@ export function readNumbers(text: string): number[] {
   return numbers;
 }
 
-/** The entries with a word, in ascending order, with their level and the passage where the word is most frequent. */
-export interface Postings {
-  entries: number[];
-  levels: number[];
-  passages: number[];
-}
+/**
+ * An entry with a word, how much the word says of it, and the passage where it is most frequent. One number, since a large site
+ * has millions.
+ */
+export type Posting = number;
 
-/** @returns two columns: groups of entries, each begun by its level and separated by spaces; and their passages */
-export function writePostings({ entries, levels, passages }: Postings): string {
-  const groups: number[][] = [];
-  const shown: number[][] = [];
-  const last: number[] = [];
-  for (const [at, entry] of entries.entries()) {
-    const level = levels[at] as number;
-    groups[level] ??= [];
-    shown[level] ??= [];
-    groups[level].push(entry - (last[level] ?? -1) - 1);
-    shown[level].push(passages[at] as number);
-    last[level] = entry;
+const [ENTRY, LEVEL, MOST_PASSAGES] = [4096, 256, 255] as const;
+
+export const postingOf = (entry: number, level: number, passage: number): Posting =>
+  entry * ENTRY + level * LEVEL + Math.min(passage, MOST_PASSAGES);
+export const entryIn = (posting: Posting): number => Math.floor(posting / ENTRY);
+export const levelIn = (posting: Posting): number => Math.floor((posting % ENTRY) / LEVEL);
+export const passageIn = (posting: Posting): number => posting % LEVEL;
+
+/**
+ * @param postings in ascending order
+ * @returns two columns: groups of entries, each begun by its level and separated by spaces; and their passages
+ */
+export function writePostings(postings: readonly Posting[]): string {
+  const groups: string[] = [];
+  const places: string[] = [];
+  const next: number[] = [];
+  let isFurther = false;
+  for (const posting of postings) {
+    const entry = entryIn(posting);
+    const level = levelIn(posting);
+    const passage = passageIn(posting);
+    groups[level] = (groups[level] ?? writeNumber(level)) + writeNumber(entry - (next[level] ?? 0));
+    places[level] = (places[level] ?? '') + writeNumber(passage);
+    next[level] = entry + 1;
+    isFurther ||= passage > 0;
   }
-  const written = groups.map((group, level) => writeNumbers([level, ...group])).filter(Boolean);
-  const places = shown.flat();
-  return `${written.join(' ')}\t${places.some((place) => place > 0) ? writeNumbers(places) : ''}`;
+  return `${groups.filter(Boolean).join(' ')}\t${isFurther ? places.join('') : ''}`;
 }
 
-/** @returns the postings of two columns, grouped by level */
-export function readPostings(groups: string, places: string): Postings {
+/** @returns the postings of two columns, in ascending order within each level */
+export function readPostings(groups: string, places: string): Posting[] {
   const passages = readNumbers(places);
-  const read: Postings = { entries: [], levels: [], passages };
+  const read: Posting[] = [];
   for (const group of groups.split(' ')) {
     const [level = 0, ...steps] = readNumbers(group);
-    let entry = -1;
+    let next = 0;
     for (const step of steps) {
-      entry += step + 1;
-      read.entries.push(entry);
-      read.levels.push(level);
+      next += step + 1;
+      read.push(postingOf(next - 1, level, passages[read.length] ?? 0));
     }
   }
-  while (passages.length < read.entries.length) passages.push(0);
   return read;
 }
 

@@ -13,7 +13,7 @@ export interface EngineView {
   policies: PoliciesView;
   assets: AssetsView;
   /** The page that searches the whole text; absent without search. */
-  search?: { href: string; title: string };
+  searchPage?: { href: string; title: string };
   /** Set if the site is a preview with drafts. */
   preview?: true;
 }

@@ -1,9 +1,13 @@
 /** Reads a search index, of which it fetches only the parts that a search needs. */
 import {
+  entryIn,
+  filterName,
   LEVELS,
-  type PassagePart,
+  levelIn,
   PASSAGES_IN_PART,
+  type PassagePart,
   partOf,
+  passageIn,
   readNumbers,
   readPostings,
   type SearchManifest,
@@ -34,30 +38,28 @@ export interface SearchAnswer {
   entries(from: number, to: number): Promise<FoundEntry[]>;
 }
 
-/** @param only names of filters, all of which must hold: `#in:docs`, `#tag:tea` */
-export type Search = (query: string, only?: readonly string[]) => Promise<SearchAnswer>;
+/** @param only what the entries must all have: pairs such as `['in', 'docs']` for a collection, `['tag', 'tea']` for a tag */
+export type Search = (
+  query: string,
+  only?: readonly (readonly [kind: string, value: string])[],
+) => Promise<SearchAnswer>;
 
-/** Parts of its points that a word counts if only longer ones are there, or if it must have been typed with an error. */
-const [LONGER, MISTYPED] = [0.6, 0.5] as const;
-/** Minimum length of the beginning of a word. */
-const BEGINNING = 3;
-/** Most letters of a longer ending that a search may have. */
+/** Parts of its points that a word counts if only longer ones are there, or if another one may be meant. */
+const [LONGER, GUESSED] = [0.6, 0.5] as const;
+/** Minimum length of the beginning of a word, and of what is left of one without its ending. */
+const [BEGINNING, SHORT] = [3, 4] as const;
+/** Most letters of an ending. */
 const ENDING = 4;
-/** How many corrections of a word are tried, and how many parts are read for the beginning of one. */
-const [CORRECTIONS, PARTS] = [3, 2] as const;
+/** How many guesses of a kind are tried, and how many parts are read for the beginning of a word. */
+const [GUESSES, PARTS] = [3, 2] as const;
 /** Part of the best entry's points with which one without every word is still listed. */
 const ENOUGH = 0.4;
 /** How much more an entry counts that has several words in one passage. */
 const TOGETHER = 1.2;
 
-interface Posting {
-  points: number;
-  passage: number;
-}
-
 /** A word of a search: the entries with it, and what is marked for it. */
 interface Term {
-  entries: Map<number, Posting>;
+  entries: Map<number, { points: number; passage: number }>;
   marks: string[];
 }
 
@@ -81,8 +83,7 @@ const linesIn = (text: string): Map<string, Line> => {
   const lines = new Map<string, Line>();
   for (const line of text.split('\n')) {
     const [words = '', groups = '', places = '', marks = ''] = line.split('\t');
-    // A tag may contain a comma.
-    for (const word of words.startsWith('#') ? [words] : words.split(',')) lines.set(word, [groups, places, marks]);
+    for (const word of words.split(',')) lines.set(word, [groups, places, marks]);
   }
   return lines;
 };
@@ -122,37 +123,36 @@ export async function openSearch(
   };
 
   function add(term: Term, [groups, places, marks]: Line, weight: number): void {
-    const { entries, levels, passages } = readPostings(groups, places);
-    for (const [at, entry] of entries.entries()) {
-      const points = (LEVELS[levels[at] as number] as number) * weight;
+    for (const posting of readPostings(groups, places)) {
+      const entry = entryIn(posting);
+      const points = (LEVELS[levelIn(posting)] as number) * weight;
       if (points > (term.entries.get(entry)?.points ?? 0))
-        term.entries.set(entry, { points, passage: passages[at] as number });
+        term.entries.set(entry, { points, passage: passageIn(posting) });
     }
     if (marks !== '') term.marks.push(...marks.split(','));
   }
 
-  /** Adds what a word may mean that no entry has. */
+  /** Adds what a word may mean that no entry has: a shorter form of it, another form, or one with a typing error. */
   async function guess(term: Term, word: string): Promise<void> {
-    const roots = [...rootsOf(word, index.endings, index.beginnings)].slice(1);
-    for (let cut = 1; cut <= ENDING && word.length - cut >= ENDING; cut += 1) roots.push(word.slice(0, -cut));
     const isLong = word.length >= LONG_ENOUGH;
     const files = isLong ? new Set(slipKeys(word).map((key) => `${slipFile(key, index.slips)}`)) : [];
     const [own, ...lists] = await Promise.all([
       wordPart(`${partOf(index.parts, word)}`),
       ...[...files].map(slipPart),
     ]);
+    const cuts = [1, 2, 3, ENDING].map((cut) => word.slice(0, -cut)).filter(({ length }) => length >= SHORT);
+    const roots = new Set([...rootsOf(word, index.endings, index.beginnings), ...cuts]);
+    const known = await Promise.all([...roots].map(async (root) => ((await lineOf(root)) ? root : '')));
+    const [shorter = ''] = known.sort((a, b) => b.length - a.length);
+    const forms = cuts.map((cut) =>
+      [...own.keys()].filter((one) => one.startsWith(cut) && one.length - cut.length < ENDING),
+    );
+    const another = shorter === '' ? forms.find(({ length }) => length > 0) : [shorter];
     const candidates = new Set(isLong ? [...own.keys(), ...lists.flat()] : []);
-    const isMeant = (one: string): boolean => one[0] === word[0] && isMistake(one, word);
-    const meant = [...candidates].filter(isMeant).slice(0, CORRECTIONS);
-    // Of shorter ones only the longest that there is.
-    const found = await Promise.all([...new Set(roots)].map(async (root) => [root, await lineOf(root)] as const));
-    const [longest] = found
-      .filter(([, line]) => line)
-      .sort(([a], [b]) => b.length - a.length)
-      .map(([root]) => root);
-    for (const one of longest === undefined ? meant : [longest, ...meant]) {
+    const mistyped = [...candidates].filter((one) => one[0] === word[0] && isMistake(one, word));
+    for (const one of [...(another ?? []).slice(0, GUESSES), ...mistyped.slice(0, GUESSES)]) {
       const line = await lineOf(one);
-      if (line) add(term, line, MISTYPED);
+      if (line) add(term, line, GUESSED);
       term.marks.push(one);
     }
   }
@@ -186,9 +186,9 @@ export async function openSearch(
     const words = telling.length > 0 ? telling : all;
     const [terms, filters] = await Promise.all([
       Promise.all(words.map((word) => termOf(word, asked, word === asked.at(-1)))),
-      Promise.all(only.map(lineOf)),
+      Promise.all(only.map(([kind, value]) => lineOf(filterName(kind, value)))),
     ]);
-    const allowed = filters.map((line) => new Set(line ? readPostings(line[0], line[1]).entries : []));
+    const allowed = filters.map((line) => new Set(line ? readPostings(line[0], line[1]).map(entryIn) : []));
     const found = ranked(terms, index.entries).filter(({ entry }) => allowed.every((one) => one.has(entry)));
     const marks = terms.flatMap((term) => term.marks);
     return {
@@ -198,7 +198,8 @@ export async function openSearch(
           found.slice(from, to).map(async ({ entry, passage }): Promise<FoundEntry> => {
             const number = (starts[entry] ?? 0) + passage;
             const part = await passagePart(`${Math.floor(number / PASSAGES_IN_PART)}`);
-            const [own = 0, id = '', heading = '', text = ''] = part.passages[number % PASSAGES_IN_PART] ?? [];
+            const [own = 0, id = '', heading = '', text = ''] =
+              part.passages[number % PASSAGES_IN_PART] ?? [];
             const [href = '', title = '', collection = ''] = part.entries[own] ?? [];
             const target = id === '' ? href : `${href}#${id}`;
             return { href, target, title, collection, heading, excerpt: excerptOf(text, marks, index) };

@@ -72,7 +72,7 @@ function start(place: HTMLElement): void {
 
   async function search(): Promise<void> {
     clearTimeout(timer);
-    const only = choices.filter(({ value }) => value !== '').map(({ name, value }) => `#${name}:${value}`);
+    const only = choices.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
     const asked = [field.value.trim(), ...only].join('\n');
     if (asked === shown) return;
     shown = asked;

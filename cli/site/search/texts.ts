@@ -37,7 +37,8 @@ const TEXTS: Readonly<Record<string, SearchTexts>> = {
     more: 'Show more',
     all: 'See the list of all entries',
     'all-title': 'All entries',
-    'no-scripts': 'The search needs JavaScript, which is off in this browser. The list of all entries works without it.',
+    'no-scripts':
+      'The search needs JavaScript, which is off in this browser. The list of all entries works without it.',
     in: 'Section',
     everywhere: 'All sections',
     tag: 'Topic',

@@ -32,13 +32,16 @@ export function Search({ of: search }: SearchProps) {
   return list ? <AllEntries of={search} list={list} /> : <Field of={search} words={words} />;
 }
 
-function Field({ of: { index, all, collections, tags, words } }: SearchProps & { words: SearchView['words'] }) {
+function Field({
+  of: { index, all, collections, tags, words },
+}: SearchProps & { words: SearchView['words'] }) {
   return (
     <div className="senja-search" data-search={JSON.stringify({ index, words })}>
       <style {...asHtml(STYLE)} />
       {/* React moves it to the head. */}
       <script async src={searcherAddress()} />
       {/* Without its script it must not be sent: the policy of pages allows no address. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2020 do not know <search>. */}
       <form role="search" method="dialog">
         <label>
           {words.label}
