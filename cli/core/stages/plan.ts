@@ -91,6 +91,8 @@ export interface Plan {
   };
   /** Absent without search in the whole text. */
   siteSearch?: SearchPlan;
+  /** Whether crawlers may collect texts to train language models; absent if nothing is said about it. */
+  training?: boolean | undefined;
   /** Addresses that pages send data to. */
   endpoints: readonly string[];
   /**
@@ -128,6 +130,8 @@ export interface EntryBody {
   html: string;
   /** The same as plain text. */
   text: string;
+  /** As it is written, with whole addresses of links and pictures, for programs that read it elsewhere. */
+  readonly markdown: string;
   headings: readonly HeadingView[];
 }
 
