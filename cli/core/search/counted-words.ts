@@ -1,6 +1,6 @@
 /** How much each word says of each entry. */
 import type { SearchDocument } from '../stages/plan.ts';
-import { levelOf, type Posting, postingOf } from '../values/search-format.ts';
+import { levelOf, type Posting, postingOf } from '../values/search-postings.ts';
 import { type Passage, passagesOf } from './passages.ts';
 import type { Vocabulary } from './word-forms.ts';
 

@@ -2,25 +2,27 @@
 import type { SearchDocument, SearchPlan } from '../stages/plan.ts';
 import { fingerprint } from '../values/hash.ts';
 import {
-  entryIn,
   filterName,
-  LEVELS,
-  levelIn,
-  levelOf,
   PASSAGES_IN_PART,
   type PassagePart,
-  type Posting,
-  passageIn,
-  postingOf,
   type SearchManifest,
   slipFile,
   slipKeys,
+} from '../values/search-format.ts';
+import {
+  entryIn,
+  LEVELS,
+  levelIn,
+  levelOf,
+  type Posting,
+  passageIn,
+  postingOf,
   writeNumbers,
   writePostings,
-} from '../values/search-format.ts';
+} from '../values/search-postings.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
 import { affixesOf, smallWords, Vocabulary } from './word-forms.ts';
-import { partsOf } from './word-parts.ts';
+import { wordParts } from './word-parts.ts';
 
 /** Part of its points that a word counts where only another form of it is. */
 const OTHER_FORM = 0.75;
@@ -46,7 +48,7 @@ export function indexFiles(
   const vocabulary = new Vocabulary(language);
   const rows = [...new Set(pairs.flat().filter((one) => one.includes(' ')))];
   const counted = countWords(documents, textOf, vocabulary, rows);
-  const { from, parts } = partsOf([...wordLines(counted, vocabulary, pairs), ...filterLines(documents)]);
+  const { from, parts } = wordParts([...wordLines(counted, vocabulary, pairs), ...filterLines(documents)]);
   const slips = slipFiles(counted, vocabulary);
   const files = [
     ...parts.map((text, at) => ({ path: `w${at}.json`, content: JSON.stringify(text) })),

@@ -14,7 +14,7 @@ interface Group {
 }
 
 /** @returns the parts in the order of their words, and the first letters of each */
-export function partsOf(lines: readonly (readonly [word: string, postings: string])[]): {
+export function wordParts(lines: readonly (readonly [word: string, postings: string])[]): {
   from: string[];
   parts: string[];
 } {

@@ -3,4 +3,10 @@
  * words as people type them. Nothing here runs by itself or needs React.
  */
 export { isMistake, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
-export { type Excerpt, type FoundEntry, openSearch, type Search, type SearchAnswer } from './open-search.ts';
+export {
+  type Excerpt,
+  type FoundEntry,
+  openSearch,
+  type SearchAnswer,
+  type SearchText,
+} from './open-search.ts';

@@ -1,19 +1,21 @@
 /** Reads a search index, of which it fetches only the parts that a search needs. */
 import {
-  entryIn,
   filterName,
-  LEVELS,
-  levelIn,
   PASSAGES_IN_PART,
   type PassagePart,
-  partOf,
-  passageIn,
-  readNumbers,
-  readPostings,
+  partWith,
   type SearchManifest,
   slipFile,
   slipKeys,
 } from '../../core/values/search-format.ts';
+import {
+  entryIn,
+  LEVELS,
+  levelIn,
+  passageIn,
+  readNumbers,
+  readPostings,
+} from '../../core/values/search-postings.ts';
 import { isMistake, LONG_ENOUGH, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 
@@ -39,7 +41,7 @@ export interface SearchAnswer {
 }
 
 /** @param only what the entries must all have: pairs such as `['in', 'docs']` for a collection, `['tag', 'tea']` for a tag */
-export type Search = (
+export type SearchText = (
   query: string,
   only?: readonly (readonly [kind: string, value: string])[],
 ) => Promise<SearchAnswer>;
@@ -97,7 +99,7 @@ const linesIn = (text: string): Map<string, Line> => {
 export async function openSearch(
   folder: string,
   get: (address: string) => Promise<string> = fetchText,
-): Promise<Search> {
+): Promise<SearchText> {
   const index = JSON.parse(await get(`${folder}index.json`)) as SearchManifest;
   const file = async (name: string): Promise<unknown> =>
     JSON.parse(await get(`${folder}${name}.json?v=${index.version}`));
@@ -111,11 +113,11 @@ export async function openSearch(
     passages += number;
   }
   const small = new Set(index.small.split(' '));
-  const lineOf = async (word: string) => (await wordPart(`${partOf(index.parts, word)}`)).get(word);
+  const lineOf = async (word: string) => (await wordPart(`${partWith(index.parts, word)}`)).get(word);
 
   /** Parts that have words with a beginning. */
   const partsFrom = (word: string): number[] => {
-    const first = partOf(index.parts, word);
+    const first = partWith(index.parts, word);
     const found = [first];
     while (found.length < PARTS && index.parts[first + found.length]?.startsWith(word))
       found.push(first + found.length);
@@ -137,7 +139,7 @@ export async function openSearch(
     const isLong = word.length >= LONG_ENOUGH;
     const files = isLong ? new Set(slipKeys(word).map((key) => `${slipFile(key, index.slips)}`)) : [];
     const [own, ...lists] = await Promise.all([
-      wordPart(`${partOf(index.parts, word)}`),
+      wordPart(`${partWith(index.parts, word)}`),
       ...[...files].map(slipPart),
     ]);
     const cuts = [1, 2, 3, ENDING].map((cut) => word.slice(0, -cut)).filter(({ length }) => length >= SHORT);
@@ -160,7 +162,7 @@ export async function openSearch(
   /** @param asked the whole search, in which several words may have a list in common */
   async function termOf(word: string, asked: readonly string[], isLast: boolean): Promise<Term> {
     const term: Term = { entries: new Map(), marks: [word] };
-    const parts = isLast && word.length >= BEGINNING ? partsFrom(word) : [partOf(index.parts, word)];
+    const parts = isLast && word.length >= BEGINNING ? partsFrom(word) : [partWith(index.parts, word)];
     const lines = await Promise.all(parts.map((part) => wordPart(`${part}`)));
     const own = lines[0]?.get(word);
     if (own) add(term, own, 1);

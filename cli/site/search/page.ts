@@ -1,6 +1,6 @@
 /** Runs in pages with `Search` of `senja/react`: shows what answers the search in the field, and keeps it in the address. */
 import type { SearchView } from './contract.ts';
-import { type FoundEntry, openSearch, type Search } from './open-search.ts';
+import { type FoundEntry, openSearch, type SearchText } from './open-search.ts';
 
 /** Results shown at first, and each time more are asked for. */
 const [FIRST, MORE] = [5, 10] as const;
@@ -47,8 +47,8 @@ function start(place: HTMLElement): void {
   const more = find<HTMLButtonElement>('[type=button]');
   const choices = [...form.querySelectorAll('select')];
 
-  let opened: Promise<Search> | null = null;
-  const open = (): Promise<Search> => {
+  let opened: Promise<SearchText> | null = null;
+  const open = (): Promise<SearchText> => {
     opened ??= openSearch(index);
     opened.catch(() => {
       opened = null;

@@ -1,16 +1,16 @@
 /** What one side writes, the other reads. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { partWith } from '../../../cli/core/values/search-format.ts';
 import {
   LEVELS,
   levelOf,
-  partOf,
   postingOf,
   readNumbers,
   readPostings,
   writeNumbers,
   writePostings,
-} from '../../../cli/core/values/search-format.ts';
+} from '../../../cli/core/values/search-postings.ts';
 
 it('reads numbers as they were written, in characters that JSON does not escape', () => {
   fc.assert(
@@ -48,5 +48,5 @@ it('gives more points a level that is no lower', () => {
 });
 
 it('finds the part of a word', () => {
-  expect(['', 'a', 'bz', 'c', 'zz'].map((word) => partOf(['', 'b', 'c'], word))).toEqual([0, 0, 1, 2, 2]);
+  expect(['', 'a', 'bz', 'c', 'zz'].map((word) => partWith(['', 'b', 'c'], word))).toEqual([0, 0, 1, 2, 2]);
 });
