@@ -189,7 +189,14 @@ describe('the explanations', () => {
 });
 
 /** Modules whose names look like codes. */
-const MODULES = ['senja/client', 'senja/node', 'senja/own-loader', 'senja/react', 'senja/words'];
+const MODULES = [
+  'senja/client',
+  'senja/node',
+  'senja/own-loader',
+  'senja/react',
+  'senja/search',
+  'senja/words',
+];
 
 /** Codes of failures in the sources of the command. */
 function codesInSources(): string[] {

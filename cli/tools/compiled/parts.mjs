@@ -14,6 +14,8 @@ const PARTS = {
   code: ['core/models/compile/index.ts', 'io/compiled/bundles.ts', 'io/compiled/imports/inputs-of-bundle.ts'],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
+  // The site has a search in the whole text.
+  search: ['core/search/index.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
   worker: ['io/threads/worker.ts'],
   // There is something to say.
