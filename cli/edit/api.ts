@@ -84,8 +84,9 @@ export interface CollectionView {
 }
 
 /**
- * `live`: published. `draft`: not published. `waits`: published from `day` on. `gone`: taken down on `day`.
- * `new`: never saved; published once it is. `unread`: its file cannot be read as fields at all.
+ * What the next publication does with an entry. `live`: shows it. `draft`: leaves it out. `waits`: leaves it out until
+ * `day`. `gone`: takes it down, since `day`. `new`: it was never saved, so that nothing happens. `unread`: its file cannot
+ * be read as fields at all.
  */
 export type State = 'live' | 'new' | 'draft' | 'waits' | 'gone' | 'unread';
 
@@ -252,6 +253,8 @@ export interface VersionsView {
   more: number;
   /** How many versions are not sent yet; null where that is not set up. */
   unsent: number | null;
+  /** The files in those versions. */
+  toSend: readonly string[];
   /** Whether the name of the author is not known yet. */
   asksAuthor: boolean;
 }

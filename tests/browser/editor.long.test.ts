@@ -172,7 +172,7 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   for (const step of steps) await step();
   expect(1 + steps.length).toBeLessThanOrEqual(12);
   await expect.poll(() => saved.innerText()).toBe('Everything is saved');
-  expect(await page.locator('.entry-head .state').allInnerTexts()).toEqual(['Published']);
+  expect(await page.locator('.entry-head .state').allInnerTexts()).toEqual(['Ready to publish']);
   expect(await page.locator('.thumbnail').getAttribute('src')).toMatch(/^blob:/);
   await expect.poll(() => page.locator('.faults').innerText()).toBe('Nothing to fix');
   const article = read('articles/17-jalan-sore-di-kampung.md');

@@ -24,9 +24,8 @@ export class EntryList {
     const read = { models, ordered: context.ordered ?? new Set(), today: this.#site.today() };
     const unsaved = draft !== undefined && isUnsaved(draft);
     const row = rowOf(file, reads.get(file)?.entry, this.#site.findings(file), unsaved, read);
-    // Nothing is published before it is saved, and while something is missing.
-    if (draft?.base !== null || row.state !== 'live') return row;
-    return { ...row, state: row.errors > 0 ? 'draft' : 'new' };
+    // Nothing is published before it is saved.
+    return draft?.base === null && row.state === 'live' ? { ...row, state: 'new' } : row;
   }
 
   /** @returns the whole list, which the pages know then */

@@ -111,14 +111,14 @@ describe('the list', () => {
     expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
     expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
     const state = get('.row a').getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(state)?.textContent).toBe('Terbit');
-    expect(texts('.row .state').slice(0, 3)).toEqual(['Terbit', 'Belum disimpan', 'Draf']);
+    expect(document.getElementById(state)?.textContent).toBe('Siap terbit');
+    expect(texts('.row .state').slice(0, 3)).toEqual(['Siap terbit', 'Belum disimpan', 'Draf']);
     expect(texts('.row .state').slice(4)).toEqual([
       'Belum dapat dibaca',
       'Diturunkan sejak 2 Januari 2026',
-      'Terbit',
+      'Siap terbit',
       'Ada 2 yang perlu diperbaiki',
-      'Terbit',
+      'Tersimpan',
     ]);
   });
 
@@ -605,7 +605,7 @@ describe('the form', () => {
     expect(texts('.entry-head .state')).toEqual(['Ada 2 yang perlu diperbaiki', 'Draf']);
     await type(control, '30 nov');
     expect(says()).toBe(
-      'Terbit pada Senin, 30 November 2026, saat situs dibangun pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
+      'Terbit pada Senin, 30 November 2026, bila situs diterbitkan pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
     );
     await type(control, '30 november 2');
     expect(says()).toMatch(/^Tanggal ini belum terbaca/);
@@ -647,8 +647,8 @@ describe('the form', () => {
     await type(get('.calendar'), '2026-05-05');
     await act(async () => field('/draft').click());
     await pass();
-    expect(texts('.entry-head .state-waits')).toEqual(['Menunggu']);
-    expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, saat situs');
+    expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
+    expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
   });
 
   it('finds an entry to refer to', async () => {
@@ -1172,7 +1172,7 @@ describe('a conflict', () => {
     await act(async () => radios[4]?.click());
     await act(async () => get('.conflict [type=submit]').click());
     await pass();
-    expect(server.asked.at(-1)?.body).toMatchObject({
+    expect(server.asked.findLast(({ path }) => path === '/api/change')?.body).toMatchObject({
       change: { keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } } },
     });
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
@@ -1263,7 +1263,8 @@ describe('versions', () => {
     await press('Kirim');
     expect(texts('.notice .fault-line')).toEqual(['Tidak terhubung']);
     await press('Kirim');
-    expect(texts('.notice')).toEqual(['Semua versi sudah dikirim.']);
+    expect(texts('.notice')).toEqual(['Terkirim. Semua versi sudah dikirim.']);
+    expect(texts('.trail .is-done')).toEqual(['Tulis (selesai)']);
   });
 
   it('cannot be made while they are merged, but what to keep can be chosen', async () => {

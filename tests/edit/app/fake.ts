@@ -322,7 +322,15 @@ export class FakeServer {
   isAway = false;
   /** Whether changes are made, but their answers are lost. */
   losesAnswers = false;
-  versions: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+  versions: VersionsView = {
+    is: 'none',
+    why: null,
+    items: [],
+    more: 0,
+    unsent: null,
+    toSend: [],
+    asksAuthor: false,
+  };
   /** Why the next version is refused. */
   refusedVersion = '';
   /** What saving answers with, for the next time. */

@@ -58,7 +58,8 @@ export function Bar({ state, onSave }: BarProps) {
   );
 }
 
-const isSaved = ({ entry: { unsaved, disk }, waiting, held }: DeskView): boolean =>
+/** Whether the file has everything that was typed. */
+export const isSaved = ({ entry: { unsaved, disk }, waiting, held }: DeskView): boolean =>
   unsaved === null && disk !== 'new' && disk !== 'gone' && !waiting && held.size === 0;
 
 /** The state in words. */

@@ -4,7 +4,6 @@ import type { Row, State } from '../../api.ts';
 /** States to filter by: those of entries, and what cuts across them. */
 export const STATES = [
   'live',
-  'new',
   'draft',
   'waits',
   'gone',
