@@ -34,7 +34,7 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
     onChoose(chosen);
   };
   const choose = (one: string) => (asksAlt ? setAddress(one) : finish({ address: one, alt: '' }));
-  const { add, says } = useAdding(choose);
+  const { add, given: stored, says } = useAdding({ done: choose });
   const begin = useEffectEvent(() => void add(given && [given]));
   useEffect(() => begin(), []);
   return (
@@ -54,7 +54,7 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
     >
       {address === '' ? (
         <>
-          <PictureDrop onFiles={add} says={says} />
+          <PictureDrop onFiles={add} given={stored} says={says} />
           <OwnPictures onChoose={choose} />
         </>
       ) : (
