@@ -168,7 +168,13 @@ describe('the list', () => {
     const entry = entryOf(row as Row);
     const [one] = entry.findings;
     const fieldHint = 'Pakai `draft: true`.';
-    const said = { label: 'catatan', message: 'Ini draf.', hint: 'Hapus baris `draft`.', fieldHint };
+    const said = {
+      label: 'catatan',
+      message: 'Ini draf.',
+      fieldMessage: 'Ini draf.',
+      hint: 'Hapus baris `draft`.',
+      fieldHint,
+    };
     const note = { ...one, severity: 'note', suggestions: [], words: { id: said, en: said } } as EntryFinding;
     server.entries.set(entry.row.file, { ...entry, findings: [note] });
     const { texts, get, press } = await visit(ENTRY, server);
