@@ -9,7 +9,7 @@ import { hrefOf } from '../route.ts';
 import { sentIn } from '../versions/steps.ts';
 import { useVersions, VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
-import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
+import { type Filter, indexOf, ORDERS, PORTION, STATES, sift } from './filter.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { EntryRow, rowId, States } from './row.tsx';
 
@@ -140,6 +140,19 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
           {STATES.map((state) => (
             <option key={state} value={state}>
               {words(`states.${state}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field">
+        <span className="label">{words('order')}</span>
+        <select
+          value={filter.order}
+          onChange={({ target }) => onFilter({ ...filter, order: target.value as Filter['order'] })}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {words(`orders.${order}`)}
             </option>
           ))}
         </select>

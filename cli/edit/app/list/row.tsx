@@ -3,12 +3,13 @@ import { memo, useId } from 'react';
 import type { Row } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { type Pill, pillsOf } from '../versions/steps.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { capital, useSpeech } from '../words/speak.tsx';
 
 /** @returns a function that says what an entry is called; the settings have no title */
 export function useTitle(): (row: Row) => string {
   const { words } = useSpeech();
-  return (row) => (row.collection === '' ? words('settings') : row.title || row.name);
+  return (row) =>
+    row.collection === '' ? words('settings') : row.title || capital(row.name.replace(/[-_]+/g, ' '));
 }
 
 /** @returns the id of the link to an entry */
