@@ -207,7 +207,7 @@ const ENTRY = `#/${ROWS[0]?.file}`;
 describe('the form', () => {
   it('sends what is typed, and says that it is recorded but not saved, then saved', async () => {
     const { field, type, values, texts, press } = await visit(ENTRY);
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
     expect(texts('.bar [aria-disabled=true]')).toEqual(['Urungkan', 'Ulangi', 'Simpan']);
     // Without the words that are in the label.
     expect(texts('.hint').slice(0, 2)).toEqual([
@@ -221,9 +221,9 @@ describe('the form', () => {
     expect(texts('.bar [aria-disabled=true]')).not.toContain('Simpan');
     expect(texts('.saved')).toEqual(['Belum disimpan']);
     await press('Simpan');
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
     await pass(1000);
-    expect(texts('[role=status].hidden')).toEqual(['Semua tersimpan']);
+    expect(texts('[role=status].hidden')).toEqual(['Tersimpan']);
     // Later it is not there to be read out once more, as after a dialog.
     await pass(4000);
     expect(texts('[role=status].hidden')).toEqual(['']);
@@ -1006,7 +1006,7 @@ describe('an action on several files', () => {
     await press('Lihat akibatnya');
     expect(texts('dialog [role=alert]')).toEqual(['Simpan dahulu.']);
     await press('Simpan', get('dialog'));
-    expect([texts('.plan li'), texts('.saved')]).toEqual([['Berkas ini pindah.'], ['Semua tersimpan']]);
+    expect([texts('.plan li'), texts('.saved')]).toEqual([['Berkas ini pindah.'], ['Tersimpan']]);
     expect(server.asked.findLast(({ path }) => path === '/api/plan')?.body).toMatchObject({
       name: 'sayur-asem',
     });
@@ -1085,7 +1085,7 @@ describe('a conflict', () => {
     expect(server.asked.findLast(({ path }) => path === '/api/change')?.body).toMatchObject({
       change: { keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } } },
     });
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
   });
 });
 
