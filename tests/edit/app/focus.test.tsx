@@ -97,6 +97,7 @@ it('stays where one writes while a picture is stored', async () => {
   // It is seen at once, and its description can be written.
   expect(get<HTMLImageElement>('.drop .thumbnail').src).toMatch(/^blob:/);
   expect(document.activeElement?.id).toBe('field:/imageAlt');
+  expect(document.getElementById('field:/imageUrl-says')).toBeNull();
   await type(field('/imageAlt'), 'Dua orang berjalan.');
   await act(async () => field('/excerpt').focus());
   store();

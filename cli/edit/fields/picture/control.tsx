@@ -64,7 +64,7 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
     },
   });
   return (
-    <Framed field={field} pointer={pointer} compact={compact}>
+    <Framed field={field} pointer={pointer} compact={compact} isQuiet={adding.given !== null}>
       <PictureDrop
         label={say(field.label)}
         onFiles={add}
@@ -79,6 +79,7 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
       >
         <input
           {...control}
+          aria-invalid={adding.given === null ? control['aria-invalid'] : undefined}
           inputMode="url"
           spellCheck={false}
           placeholder={words('pictureAddress')}
