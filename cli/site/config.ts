@@ -71,6 +71,13 @@ export interface SiteConfig<
   policy?: PolicyHosts;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
   checks?: SeverityChoices<NoInfer<Own | Themed>>;
+  /**
+   * Whether programs that read texts get the site as Markdown: `llms.txt` lists all pages of entries, `llms-full.txt` has their
+   * texts, and `index.md` beside each page has its own.
+   */
+  llms?: boolean;
+  /** False asks crawlers that collect texts to train language models to stay away; without it nothing is said to them. */
+  training?: boolean;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[] | ((content: Content) => readonly string[]);
   /**
@@ -109,6 +116,8 @@ export const MEMBERS = {
   markdown: 'object',
   policy: 'object',
   checks: 'object',
+  llms: 'boolean',
+  training: 'boolean',
   endpoints: ['object', 'function'],
   whereShown: 'function',
 } as const satisfies Record<keyof SiteConfig, Kind | readonly Kind[]>;

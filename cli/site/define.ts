@@ -15,6 +15,7 @@ import { Entries, type EntryMeta } from './entries.ts';
 import { viewSource } from './entry-views.ts';
 import { feedItems, type ListFeed, listFeed, MOST_IN_FEED } from './feed.ts';
 import { filesWithIcon } from './icons.ts';
+import { llmsFiles } from './llms-files.ts';
 import type { PageOptions, PageSpec } from './page-spec.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
@@ -68,7 +69,10 @@ export const file = (path: string, content: FileSpec['content']): FileSpec => ({
   call: calls.of(''),
 });
 
-/** A feed of some entries, such as those of a list or a tag, as Atom; one of `files`. */
+/**
+ * A feed of some entries, such as those of a list or a tag; one of `files`.
+ * @param path a name that ends in `.json` gives a JSON Feed, any other one Atom
+ */
 export const feed = <View extends EntryMeta>(path: string, of: ListFeed<View>): FileSpec => ({
   path: path.replace(/^\//, '').normalize('NFC'),
   content: () => '',
@@ -154,6 +158,16 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
     for (const { entry, leadsTo, path } of specs) if (entry && !leadsTo) paths.set(entry.file, path);
     return paths;
   });
+  const pages = [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))];
+  const about = {
+    ...texts,
+    tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
+    since,
+    colour: '#ffffff',
+    icon: ICON,
+    ...themed?.about,
+    ...config.look,
+  };
   return {
     shared: {
       ...settings,
@@ -162,8 +176,12 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
       ...layout,
       ...(tools.preview && { preview: true }),
     },
-    pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
-    files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(fileOf)],
+    pages,
+    files: [
+      ...(themed ? filesWithIcon(themed, config.look?.icon) : []),
+      ...files.map(fileOf),
+      ...(config.llms ? llmsFiles(pages, about, tools) : []),
+    ],
     feed() {
       if (!config.feed && themed) return themed.feed();
       if (!config.feed) {
@@ -172,15 +190,8 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
       }
       return feedItems(config.feed(own, tools), content.entries, tools);
     },
-    about: {
-      ...texts,
-      tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
-      since,
-      colour: '#ffffff',
-      icon: ICON,
-      ...themed?.about,
-      ...config.look,
-    },
+    about,
+    training: config.training ?? themed?.training,
     endpoints: [...(themed?.endpoints ?? []), ...addresses],
     whereShown(one, list) {
       const path = pathByFile().get(one.file);

@@ -1,5 +1,5 @@
 /** The feed of a site that is defined by the pages of its collections. */
-import { atomFeed } from '../core/files/feed/index.ts';
+import { atomFeed, jsonFeed } from '../core/files/feed/index.ts';
 import type { Entry } from '../core/stages/entry.ts';
 import type { FeedItem, PlanTools } from '../core/stages/plan.ts';
 import { orderOf } from '../core/values/days/moments.ts';
@@ -31,7 +31,7 @@ export interface ListFeed<View extends EntryMeta = EntryMeta> extends FeedSpec<V
 /** Number of entries in a feed that does not say how many. */
 export const MOST_IN_FEED = 20;
 
-/** @returns a feed as Atom */
+/** @returns the text of a feed: JSON Feed for a name that ends in `.json`, else Atom */
 export function listFeed(
   path: string,
   {
@@ -48,7 +48,8 @@ export function listFeed(
   const about = { title, tagline: description, language, since };
   const items = (): FeedItem[] => feedItems(spec, published, tools).slice(0, most);
   const source = { origin, base, root, timeZone, about, feed: items };
-  return atomFeed(source, (entry) => tools.body(entry as Entry).html, { path: `/${path}`, list });
+  const make = path.endsWith('.json') ? jsonFeed : atomFeed;
+  return make(source, (entry) => tools.body(entry as Entry).html, { path: `/${path}`, list });
 }
 
 interface ListFeedContext {

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { atomFeed as feed } from '../../cli/core/files/feed/index.ts';
-import { urlsIn } from '../../cli/core/files/sitemap.ts';
+import { mappedUrls } from '../../cli/core/files/sitemap.ts';
 import { redirects } from '../../cli/core/files/static-files.ts';
 import { absoluteIn, escapeXml, unescapeXml } from '../../cli/core/files/xml.ts';
 import { addressesIn, withAddresses } from '../../cli/core/values/address-list.ts';
@@ -119,9 +119,10 @@ type Take = (text: string) => unknown;
 const TAKES: Readonly<Record<string, Take>> = {
   ...{ timeZoneFault, imageFault, emailFault, hostFault, hrefFault, httpsFault, phoneFault },
   ...{ serviceNumberFault, siteUrlFault, webFault, slugOf, slugify, fold, isDeviceName, isHiddenName },
-  ...{ publicNameFault, isPublishedName, escapeXml, unescapeXml, urlsIn, addressesIn, safeText },
+  ...{ publicNameFault, isPublishedName, escapeXml, unescapeXml, addressesIn, safeText },
   ...Object.fromEntries(Object.entries(FORMATS).map(([name, check]) => [`format ${name}`, check])),
   slugFault: (text) => slugFault(text, ['artikel']),
+  mappedUrls: (text) => mappedUrls(() => text),
   relativeReadings: (text) => relativeReadings(text, '2025-06-01'),
   shortened: (text) => shorten(text, 80),
   nearest: (text) => nearest(text, ['Makanan Sehat', '/kontak/', 'title']),

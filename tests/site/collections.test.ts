@@ -18,7 +18,7 @@ const info = (name: string, rest: Partial<CollectionInfo> = {}): CollectionInfo 
   ...rest,
 });
 
-const body = () => ({ html: '<p>x</p>', text: 'x', headings: [] });
+const body = () => ({ html: '<p>x</p>', text: 'x', markdown: 'x', headings: [] });
 
 const SHIFTS = info('shifts', {
   pathOf: () => null,

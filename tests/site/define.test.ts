@@ -224,6 +224,40 @@ it('gives a file the text of a body, and its feed items of the site', () => {
   ]);
 });
 
+it('gives programs a list of pages, all their texts, and each beside its page', () => {
+  const written: Record<string, string> = {
+    start: 'Text [a](https://a.example/b/)',
+    titled: '# Own title\n\nText',
+  };
+  const body = ({ slug }: Entry) => ({ markdown: written[slug] ?? '' });
+  const site = definitionOf({
+    llms: true,
+    pages: ({ docs }) => [
+      page('/', 'home'),
+      ...(docs?.pages() ?? []),
+      ...(docs?.all.slice(0, 1).map((one) => page('/print/', 'print', () => ({ one: one.slug }))) ?? []),
+    ],
+  });
+  const { files } = site.plan({ ...content, entries: [...content.entries, entry('titled')] }, {
+    ...tools,
+    base: '/senja/',
+    collections: [{ ...DOCS, descriptionOf: ({ slug }: Entry) => (slug === 'start' ? 'About [it]' : '') }],
+    body,
+  } as unknown as PlanTools);
+  const texts = Object.fromEntries(files.map(({ path, content }) => [path, content(() => '')]));
+  const start = '# start\n\n> About \\[it\\]\n\nText [a](https://a.example/b/)\n';
+  const titled = '# Own title\n\nText\n';
+  expect(texts).toEqual({
+    'llms.txt':
+      '# A\n\n> A\n\n## docs\n\n' +
+      '- [start](https://a.example/senja/docs/start/index.md): About \\[it\\]\n' +
+      '- [titled](https://a.example/senja/docs/titled/index.md)\n',
+    'llms-full.txt': `# A\n\n> A\n\n${start}\n${titled}`,
+    'docs/start/index.md': start,
+    'docs/titled/index.md': titled,
+  });
+});
+
 it('has types for the severities of codes, its own and those of a theme among them', () => {
   const words = { message: 'A', hint: 'B' };
   const loud = {

@@ -1,11 +1,13 @@
 /** The Markdown bodies of entries, read when their page is rendered. */
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { locator } from '../../diagnostics/locator/index.ts';
+import type { Slice } from '../../diagnostics/places/index.ts';
 import { decode } from '../parse/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';
 import { type MarkdownEnv, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/names/languages.ts';
+import { finalMarkdown } from './final-markdown.ts';
 import { filesIn, type MarkdownContext, type RenderedBody, renderMarkdown } from './markdown.ts';
 
 /** A rendered body, with its faults as diagnostics. */
@@ -51,12 +53,29 @@ const aboutOf =
       },
     }) satisfies MarkdownEnv;
 
-/** @returns the rendered body of an entry, or null without one */
-export type BodyRenderer = (entry: WithBody) => ReadBody | null;
+/** @returns the body of a file, and what it is read with */
+function sourceOf(
+  entry: WithBody,
+  bytes: Uint8Array,
+  { resolve, ...context }: BodyContext,
+): { text: string; body: Slice; own: MarkdownContext } {
+  const { file: from, bodyStart } = entry;
+  const { text } = decode(bytes);
+  const start = bodyStart ?? text.length;
+  const own = {
+    ...context,
+    from,
+    language: languageOf(from) ?? context.images.language,
+    // Only plugins ask for it.
+    about: context.markdown?.isExtended && resolve ? aboutOf(entry, context.images.base, resolve) : undefined,
+    resolve: resolve && ((href: string) => resolve(href, from)),
+  };
+  return { text, body: { text: text.slice(start), start }, own };
+}
 
 /** @returns a function that reads and renders the body of an entry; of a file that can no longer be read, only the fault */
-export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer =>
-  function readBody(entry) {
+export const bodyRenderer = (context: BodyContext) =>
+  function readBody(entry: WithBody): ReadBody | null {
     const { file: path, bodyStart: start, taken = [] } = entry;
     if (start === null) return null;
     const bytes = context.content.read(path);
@@ -66,22 +85,22 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
       const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
       return { body: NO_BODY, titled: false, ids: [], links: [], ...PLAIN, diagnostics: [diagnostic] };
     }
-    const { text } = decode(bytes);
-    const language = languageOf(path) ?? context.images.language;
-    const { faults, ...read } = renderMarkdown(
-      { text: text.slice(start), start },
-      {
-        ...context,
-        from: path,
-        language,
-        // Only plugins ask for it.
-        about:
-          context.markdown?.isExtended && resolve ? aboutOf(entry, context.images.base, resolve) : undefined,
-        resolve: resolve && ((href) => resolve(href, path)),
-      },
-      taken,
-    );
+    const { text, body, own } = sourceOf(entry, bytes, context);
+    const { faults, ...read } = renderMarkdown(body, own, taken);
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };
+  };
+
+/**
+ * @param wholeOf returns an address as other sites state it
+ * @returns a function that returns the body of an entry as Markdown with final addresses; '' if it cannot be read
+ */
+export const bodyMarkdown =
+  (context: BodyContext, wholeOf: (address: string) => string) =>
+  (entry: WithBody): string => {
+    const bytes = context.content.read(entry.file);
+    if (entry.bodyStart === null || 'code' in bytes) return '';
+    const { body, own } = sourceOf(entry, bytes, context);
+    return finalMarkdown(body, own, wholeOf).trim();
   };
 
 /** @returns the files that the body of an entry names; none if it can no longer be read */

@@ -6,7 +6,7 @@
  *   `Drawing`s.
  * - `staticFiles` gives feed, sitemap, robots.txt and the rules for hosts as texts; `rulesOf` the rules alone.
  *   `hostFiles` is loaded with the advice. `assetContent` gives a bundled asset with its base path.
- * - `absoluteIn` joins origin, base and path. `urlsIn` reads the addresses of a sitemap, also of a damaged one.
+ * - `absoluteIn` joins origin, base and path. `mappedUrls` reads the addresses of pages from a sitemap, also from a damaged one.
  * - `withConstants` shortens a style sheet; `propertiesIn` finds what it must leave alone.
  *
  * Rooms within: `feed/`, which sites use too; `hosts/`, rules for hosts.
@@ -14,6 +14,6 @@
 export { propertiesIn, withConstants } from './css-constants.ts';
 export { assetContent, type Drawing, type DrawPictures, writeNonPageFiles } from './non-page-files.ts';
 export { writePublicFiles } from './public-files.ts';
-export { urlsIn } from './sitemap.ts';
+export { mappedUrls } from './sitemap.ts';
 export { hostFiles, rulesOf, staticFiles } from './static-files.ts';
 export { absoluteIn } from './xml.ts';

@@ -2,10 +2,39 @@
 import type { SitePlan } from '../plan/index.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
-export function sitemap(site: Pick<SitePlan, 'origin' | 'base' | 'pages' | 'editions'>): string {
+type Mapped = Pick<SitePlan, 'origin' | 'base' | 'pages' | 'editions'>;
+
+/**
+ * Addresses in one file: sitemaps.org allows 50,000 and 52,428,800 bytes. An address of 2,048 letters, the longest that it
+ * allows, fits into the latter 25,000 times.
+ */
+const MAX_ADDRESSES = 25_000;
+
+const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/**
+ * @returns the files of the sitemap, by path in `dist`: `sitemap.xml` alone, or with the numbered files that it lists if
+ *   there are more pages than one may contain
+ */
+export function sitemapFiles(site: Mapped): { path: string; content(): string }[] {
+  const pages = site.pages.filter(({ indexed }) => indexed);
+  // A page of a site in several languages has the address of each, and one for all other readers.
+  const most = Math.floor(MAX_ADDRESSES / (site.editions.length > 0 ? site.editions.length + 3 : 1));
+  if (pages.length <= most) return [{ path: 'sitemap.xml', content: () => urlset(site, pages) }];
+  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
+    path: `sitemap-${index + 1}.xml`,
+    content: () => urlset(site, pages.slice(index * most, (index + 1) * most)),
+  }));
+  const listed = parts.map(
+    ({ path }) => `<sitemap><loc>${escapeXml(absoluteIn(site, `/${path}`))}</loc></sitemap>\n`,
+  );
+  const index = `${XML}<sitemapindex ${XMLNS}>\n${listed.join('')}</sitemapindex>\n`;
+  return [{ path: 'sitemap.xml', content: () => index }, ...parts];
+}
+
+function urlset(site: Mapped, pages: readonly Mapped['pages'][number][]): string {
   let urls = '';
-  for (const { path, changed, indexed, alternates = [] } of site.pages) {
-    if (!indexed) continue;
+  for (const { path, changed, alternates = [] } of pages) {
     const modified = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
     let links = '';
     // The first language is also the default for all others.
@@ -15,9 +44,22 @@ export function sitemap(site: Pick<SitePlan, 'origin' | 'base' | 'pages' | 'edit
     urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}${links}</url>\n`;
   }
   const xhtml = site.editions.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${urls}</urlset>\n`;
+  return `${XML}<urlset ${XMLNS}${xhtml}>\n${urls}</urlset>\n`;
 }
 
 /** @returns the absolute addresses in a sitemap; for a damaged one, those that are intact */
-export const urlsIn = (text: string): Set<string> =>
-  new Set([...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeXml(url)));
+const urlsIn = (text: string): string[] =>
+  [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => unescapeXml(url));
+
+/**
+ * @param read reads a file of `dist` by its path
+ * @returns the absolute addresses of the pages in the sitemap
+ * @throws what `read` throws
+ */
+export function mappedUrls(read: (path: string) => string): Set<string> {
+  const text = read('sitemap.xml');
+  if (!text.includes('<sitemapindex ')) return new Set(urlsIn(text));
+  // Its numbered files stand beside it, whatever the origin of the site was.
+  const parts = urlsIn(text).flatMap((url) => /[^/]*$/.exec(url)?.[0] ?? []);
+  return new Set(parts.flatMap((path) => urlsIn(read(path))));
+}

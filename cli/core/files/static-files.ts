@@ -7,15 +7,11 @@ import type { STATIC_PATHS } from '../values/names/output-name.ts';
 import type { HOST_RULES, Host } from '../values/names/public-name.ts';
 import { atomFeed, type HtmlOf } from './feed/index.ts';
 import { withOwnRedirects } from './hosts/index.ts';
-import { sitemap } from './sitemap.ts';
-import { absoluteIn } from './xml.ts';
+import { robots } from './robots.ts';
+import { sitemapFiles } from './sitemap.ts';
 
 /** Needed for hosts with rules of their own. */
 export const hostFiles = onDemand<Pick<typeof import('./hosts/index.ts'), 'hostFile'>>();
-
-/** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
-const robots = (site: SitePlan): string =>
-  `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
 /** Minimum width in pixels of an icon for a home screen. */
 const LEAST_ICON = 192;
@@ -79,13 +75,12 @@ export const rulesOf = (site: SitePlan, own: HostRules): Record<'headers' | 'red
 type Maker = (site: SitePlan, htmlOf: HtmlOf, rules: HostRules) => string;
 
 const MAKERS = {
-  'sitemap.xml': sitemap,
   'feed.xml': (site, htmlOf) => atomFeed(site, htmlOf),
   'robots.txt': robots,
   'site.webmanifest': webmanifest,
   'icon.svg': ({ about }) => about.icon,
   _headers: (site, _htmlOf, rules) => headers(site, rules),
-} satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
+} satisfies Record<Exclude<(typeof STATIC_PATHS)[number], 'sitemap.xml'>, Maker>;
 
 /** Files that every language has below its own address. */
 const IN_EACH_LANGUAGE = ['feed.xml', 'site.webmanifest', 'icon.svg'] as const;
@@ -105,10 +100,9 @@ export function staticFiles(
   rules: HostRules,
   host?: Host | undefined,
 ): StaticFile[] {
-  const files: StaticFile[] = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
-    path,
-    content: () => make(site, htmlOf, rules),
-  }));
+  const files: StaticFile[] = sitemapFiles(site);
+  for (const [path, make] of Object.entries<Maker>(MAKERS))
+    files.push({ path, content: () => make(site, htmlOf, rules) });
   for (const edition of site.editions) {
     const { language, base, plan } = edition;
     const own = { ...site, base, root: site.base, about: plan.about, feed: () => feedOf(edition) };

@@ -40,7 +40,7 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
   let isPlanned = false;
   let pages: readonly Page[] = [];
   const resolve = linkResolver(() => [...pages, ...withheld]);
-  const bodies = bodyReader(content, images, definition, resolve);
+  const bodies = bodyReader(content, images, definition, resolve, origin);
   const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodies.bodyOf(entry);
     throw notHere(phrase('senja/site-code:body'));

@@ -1,7 +1,7 @@
 /** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
 import type { Lang } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
-import { bodyRenderer, bodyTitle, siteMarkdown } from '../bodies/index.ts';
+import { bodyMarkdown, bodyRenderer, bodyTitle, siteMarkdown } from '../bodies/index.ts';
 import type { ResolveLink } from '../entries/links/index.ts';
 import type { ImageSet } from '../images/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -25,18 +25,17 @@ export function bodyReader(
   images: ImageSet,
   { markdown, parts }: Pick<SiteDefinition, 'markdown' | 'parts'>,
   resolve: ResolveLink,
+  origin: string,
 ) {
   let hasRead = false;
   const access = { isOpen: true };
   // Faults of a body are reported with its page.
   const checks = { body: [], link: [] };
-  const readBody = bodyRenderer({
-    content,
-    images,
-    checks,
-    markdown: siteMarkdown(markdown, parts),
-    resolve,
-  });
+  const context = { content, images, checks, markdown: siteMarkdown(markdown, parts), resolve };
+  const readBody = bodyRenderer(context);
+  const markdownOf = bodyMarkdown(context, (address) =>
+    address.startsWith('/') ? origin + address : address,
+  );
   return {
     /** Closed while a template is rendered: what it reads is in no fingerprint. */
     access,
@@ -55,7 +54,14 @@ export function bodyReader(
         return title?.expected === 'nothing' ? title.withTitle('nothing') : body;
       };
       const { html, headings } = ofSite(read, { path: entry.file, entry: null });
-      return { html, headings, text: plainTextIn(html) };
+      return {
+        html,
+        headings,
+        text: plainTextIn(html),
+        get markdown() {
+          return markdownOf(entry);
+        },
+      };
     },
     /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
     fingerprintOf(props: object): string {

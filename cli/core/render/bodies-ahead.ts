@@ -1,11 +1,5 @@
 /** Bodies that another thread renders: when they are asked for, or before, while the first one still reads. */
-import {
-  type BodyRenderer,
-  bodyRenderer,
-  type ReadBody,
-  siteMarkdown,
-  type WithBody,
-} from '../bodies/index.ts';
+import { bodyRenderer, type ReadBody, siteMarkdown, type WithBody } from '../bodies/index.ts';
 import { imagesOf, type LocalImages } from '../images/index.ts';
 import type { FileChecks } from '../models/checks/index.ts';
 import type { BodiesInput } from '../run/index.ts';
@@ -44,10 +38,10 @@ export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, check
   const ahead = new Map<string, ReadBody | null>();
   const unknown = new UnknownImages();
   let waiting = 0;
-  let read: BodyRenderer = () => null;
+  let read: ReturnType<typeof bodyRenderer> = () => null;
   /** What those ahead are rendered from. */
   let from = '';
-  const each = (entries: readonly WithBody[], step: BodyRenderer) =>
+  const each = (entries: readonly WithBody[], step: typeof read) =>
     content.each(entries, step, ({ file }) => file);
   const use = ({ site, pictures, parts }: BodiesInput, local: LocalImages): string => {
     const markdown = siteMarkdown(undefined, namedParts(parts));

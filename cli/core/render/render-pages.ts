@@ -1,13 +1,6 @@
 /** Pages → files: reads and renders each body, renders and writes its page, and keeps its findings. */
 
-import {
-  type BodyRenderer,
-  bodyRenderer,
-  bodyTitle,
-  type ReadBody,
-  siteMarkdown,
-  type WithBody,
-} from '../bodies/index.ts';
+import { bodyRenderer, bodyTitle, type ReadBody, siteMarkdown, type WithBody } from '../bodies/index.ts';
 import { idsIn } from '../bodies/links/index.ts';
 import type { LocalImages } from '../images/index.ts';
 import type { Models } from '../models/index.ts';
@@ -36,7 +29,7 @@ import { lazily, memoized } from '../values/lists.ts';
 /** Renders the pages of a planned site. */
 export interface Renderer {
   plan: SitePlan;
-  bodyOf: BodyRenderer;
+  bodyOf: ReturnType<typeof bodyRenderer>;
   render: RenderPage;
   observer?: Observer | undefined;
   widgetsInPage?: SiteCode['widgetsInPage'];

@@ -62,6 +62,8 @@ export interface Plan {
     /** Path of the picture for sharing services, for pages without one of their own. */
     image?: string;
   };
+  /** Whether crawlers may collect texts to train language models; absent if nothing is said about it. */
+  training?: boolean | undefined;
   /** Addresses that pages send data to. */
   endpoints: readonly string[];
   /**
@@ -99,6 +101,8 @@ export interface EntryBody {
   html: string;
   /** The same as plain text. */
   text: string;
+  /** As it is written, with whole addresses of links and pictures, for programs that read it elsewhere. */
+  readonly markdown: string;
   headings: readonly HeadingView[];
 }
 

@@ -1,6 +1,6 @@
 /** The addresses published by the last build, read from the output folder as a search engine would. */
 
-import { urlsIn } from '../../core/files/index.ts';
+import { mappedUrls } from '../../core/files/index.ts';
 import { attempt } from '../failures/index.ts';
 import { readFile } from '../files/index.ts';
 import { resolvedPath, resolverIn } from '../folders/index.ts';
@@ -14,5 +14,5 @@ export function publishedUrls(out: string): ReadonlySet<string> {
   const reach = resolverIn(resolvedPath(out));
   const read = (name: string): string => readFile(reach(name)).toString('utf8');
   const isPublic = () => /^Sitemap: /m.test(read('robots.txt'));
-  return attempt(() => (isPublic() ? urlsIn(read('sitemap.xml')) : new Set()), new Set());
+  return attempt(() => (isPublic() ? mappedUrls(read) : new Set()), new Set());
 }

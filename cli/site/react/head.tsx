@@ -29,6 +29,8 @@ export function Head({ page, children }: HeadProps) {
   );
 }
 
+const feedType = (feed: string): string => `application/${feed.endsWith('.json') ? 'feed+json' : 'atom+xml'}`;
+
 /** Metadata of a page for search engines and sharing services. */
 function Meta({ page: { meta = {}, site } }: { page: PageView }) {
   const { title, documentTitle = title, description, canonical, image, imageSize } = meta;
@@ -54,7 +56,7 @@ function Meta({ page: { meta = {}, site } }: { page: PageView }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       {meta.feed !== undefined && (
-        <link rel="alternate" type="application/atom+xml" title={meta.title} href={meta.feed} />
+        <link rel="alternate" type={feedType(meta.feed)} title={meta.title} href={meta.feed} />
       )}
       <link rel="alternate" type="application/atom+xml" href={`${site.base}feed.xml`} />
     </>

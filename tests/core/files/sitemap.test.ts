@@ -1,6 +1,6 @@
 /** `sitemap.xml` lists the indexed pages in order, each with the day of its last change. */
 import { expect, it } from 'vitest';
-import { sitemap, urlsIn } from '../../../cli/core/files/sitemap.ts';
+import { mappedUrls, sitemapFiles } from '../../../cli/core/files/sitemap.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, changed: string | null = null, indexed = true): Page => ({
@@ -17,8 +17,16 @@ const page = (path: string, changed: string | null = null, indexed = true): Page
 const START =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
 
-const of = (...pages: Page[]): string =>
-  sitemap({ origin: 'https://x.example', base: '/senja/', pages, editions: [] });
+const filesOf = (...pages: Page[]) =>
+  sitemapFiles({ origin: 'https://x.example', base: '/senja/', pages, editions: [] });
+
+const of = (...pages: Page[]): string => {
+  const [first, ...others] = filesOf(...pages);
+  expect(others).toEqual([]);
+  return first?.content() ?? '';
+};
+
+const urlsIn = (text: string) => mappedUrls(() => text);
 
 it('has a line for each page, with its date if it has one', () => {
   expect(of(page('/'), page('/artikel/tempe/', '2025-04-15'))).toBe(
@@ -42,4 +50,25 @@ it('yields the addresses that it lists, even if it is damaged', () => {
   expect(urlsIn(text)).toEqual(new Set([home, garden, tea]));
   expect(urlsIn(text.slice(0, text.indexOf('teh') + 3))).toEqual(new Set([home, garden]));
   expect(urlsIn('<loc><loc>')).toEqual(new Set());
+});
+
+it('is a list of files that each have as many addresses as search engines read', () => {
+  const pages = Array.from({ length: 60_001 }, (_, index) => page(`/${index}/`));
+  const files = filesOf(...pages, page('/404.html', null, false));
+  expect(files.map(({ path }) => path)).toEqual([
+    'sitemap.xml',
+    'sitemap-1.xml',
+    'sitemap-2.xml',
+    'sitemap-3.xml',
+  ]);
+  const texts = new Map(files.map(({ path, content }) => [path, content()]));
+  expect(texts.get('sitemap.xml')).toContain(
+    '<sitemap><loc>https://x.example/senja/sitemap-1.xml</loc></sitemap>',
+  );
+  for (const [path, text] of texts) {
+    expect(text.split('<loc>').length - 1, path).toBeLessThanOrEqual(50_000);
+    expect(Buffer.byteLength(text), path).toBeLessThanOrEqual(52_428_800);
+  }
+  const urls = [...mappedUrls((path) => texts.get(path) ?? '')];
+  expect(urls).toEqual(pages.map(({ path }) => `https://x.example/senja${path}`));
 });

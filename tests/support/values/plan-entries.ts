@@ -107,7 +107,7 @@ export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
 
 export const plainTools: PlanTools = {
   collections: [],
-  body: () => ({ html: '', text: '', headings: [] }),
+  body: () => ({ html: '', markdown: '', text: '', headings: [] }),
   origin: 'https://x.example',
   base: '/senja/',
   root: '/senja/',

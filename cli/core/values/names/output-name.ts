@@ -11,6 +11,8 @@ const namesWith = (letters: string, flags: string) => {
   const part = `${letters}(?:\\.${letters})*`;
   return {
     page: new RegExp(`^(?:${part}/)*${part}\\.html?$`, flags),
+    /** Texts of pages for programs. */
+    twin: new RegExp(`^(?:${part}/)*index\\.md$`, flags),
     asset: new RegExp(`^(?:[a-z]{2}(?:-[a-z]{2,4})?/)?assets/${letters}\\.([a-z\\d]+)$`, flags),
     /** Data files that pages fetch. */
     data: new RegExp(`^(?:${letters}/)*[\\w-]+\\.json$`, flags),
@@ -30,10 +32,11 @@ const HOST_FILES: ReadonlySet<string> = new Set(Object.values(FILE_FOR_HOST));
 
 /** @param name path in `dist`, with `/` */
 export function isOutputName(name: string): boolean {
-  const { page, asset, data } = /[^\0-\x7F]/.test(name) ? IN_ANY() : IN_ASCII;
+  const { page, twin, asset, data } = /[^\0-\x7F]/.test(name) ? IN_ANY() : IN_ASCII;
   return (
     HOST_FILES.has(name) ||
     page.test(name) ||
+    twin.test(name) ||
     ASSET_SUFFIXES.has(asset.exec(name)?.[1] ?? '') ||
     data.test(name) ||
     OTHER.test(name)
