@@ -36,7 +36,7 @@ export interface ArticleModel {
    */
   category: string;
   /**
-   * Foto: alamat https dari situs foto yang diizinkan, atau berkas di content/images/, misalnya images/kebun.jpg.
+   * Foto: alamat https dari situs foto yang diizinkan, atau gambar di situs ini, misalnya images/kebun.jpg.
    */
   imageUrl: string;
   /**

@@ -18,8 +18,8 @@ interface ActionProps {
   title: string;
   /** The button that does it. */
   confirm: string;
-  /** Whether that deletes something. */
-  deletes?: boolean;
+  /** Whether it deletes something. */
+  isDanger?: boolean;
   /** If it is planned already. */
   first?: PlannedAction;
   /** How the entry is shown afterwards, where it has another file. */
@@ -37,7 +37,7 @@ interface ActionProps {
 export function ActionDialog({
   title,
   confirm,
-  deletes = false,
+  isDanger = false,
   first,
   side,
   actionOf,
@@ -88,8 +88,8 @@ export function ActionDialog({
     <Dialog
       title={title}
       submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
-      deletes={deletes && planned !== null}
       isBusy={isBusy}
+      isDanger={isDanger && planned !== null}
       onSubmit={submit}
       onClose={onClose}
       fault={fault}

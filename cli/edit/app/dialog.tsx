@@ -11,8 +11,8 @@ interface DialogProps {
   title: string;
   /** What the button says that does it; null as long as something else is to be pressed. */
   submit: string | null;
-  /** Whether that button deletes something. */
-  deletes?: boolean;
+  /** Whether it deletes something. */
+  isDanger?: boolean;
   /** Whether it is being done. */
   isBusy?: boolean;
   onSubmit: (data: FormData) => void;
@@ -29,7 +29,7 @@ interface DialogProps {
 export function Dialog({
   title,
   submit,
-  deletes = false,
+  isDanger = false,
   isBusy = false,
   onSubmit,
   onClose,
@@ -76,7 +76,7 @@ export function Dialog({
           {submit !== null && (
             <button
               type="submit"
-              className={deletes ? 'primary deletes' : 'primary'}
+              className={isDanger ? 'primary danger' : 'primary'}
               aria-disabled={isBusy || undefined}
             >
               {submit}
