@@ -1,7 +1,6 @@
 import { markdown, type Case } from '../case.ts';
 
 export default [
-  markdown('TOML', '⟦+++⟧\ntitle = "Judul"\n+++\n\nIsi.\n'),
   markdown('JavaScript', '⟦---js⟧\n{ title: process.exit(9) }\n---\n\nIsi.\n'),
   markdown('JavaScript with a space, in capitals', '⟦--- JS⟧\n{ title: process.exit(9) }\n---\n\nIsi.\n'),
   markdown('JSON', '⟦---json⟧\n{ "title": "Judul" }\n---\n\nIsi.\n'),
