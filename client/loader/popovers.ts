@@ -7,7 +7,7 @@ export function followPopovers(): void {
   listen('toggle DOMContentLoaded', () => {
     for (const panel of document.querySelectorAll<HTMLElement>('[popover]'))
       for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`))
-        button.setAttribute('aria-expanded', `${isOpen(panel)}`);
+        button.setAttribute('aria-expanded', isOpen(panel) as never);
   });
 
   // A link within the page must not leave its menu open over the target.

@@ -3,6 +3,11 @@ import { PROPS } from 'senja/client';
 
 export function preloadIndex(widget: HTMLElement): void {
   const href = JSON.parse(widget.getAttribute(PROPS) as string).index;
-  const link = { rel: 'preload', as: 'fetch', crossOrigin: '', href };
-  if (href) document.head.append(Object.assign(document.createElement('link'), link));
+  if (!href) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'fetch';
+  link.crossOrigin = '';
+  link.href = href;
+  document.head.append(link);
 }

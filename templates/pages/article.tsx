@@ -9,8 +9,8 @@ import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { Icon } from '../parts/drawings/icon.tsx';
 import { ToolSprite } from '../parts/drawings/motif.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
+import { Face } from '../parts/face.tsx';
 import { Calls } from '../parts/help.tsx';
-import { initials } from '../parts/initials.ts';
 import { afterFirstParagraph, atFirstChapter } from '../parts/opening.ts';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
@@ -104,9 +104,9 @@ export default function Article(job: Job<ArticleData>) {
   );
 }
 
-/** The link back to the article's list. */
+/** The link back to the article's list. Views for readers know its class, and leave it out. */
 const Crumb = cached(({ category: { name, motif, href, listingHref } }: { category: CategoryView }) => (
-  <nav className="crumbs" aria-label={say('article.place')}>
+  <nav className="breadcrumbs" aria-label={say('article.place')}>
     <a href={listingHref ?? href}>
       <Icon motif={motif} />
       {/* The category name alone leads to the home page everywhere else. */}
@@ -124,7 +124,7 @@ const Notice = cached(({ site }: { site: SiteView }) => (
 
 /** Who answers for the article, with a link to who that is, and the facts about it. */
 function Credit({ site, data }: { site: SiteView; data: ArticleData }) {
-  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay } = data;
+  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, portrait } = data;
   const first = reviewedBy ?? author;
   const named =
     reviewedBy !== null
@@ -132,11 +132,7 @@ function Credit({ site, data }: { site: SiteView; data: ArticleData }) {
       : author !== null && say('article.author', { name: author });
   return (
     <section className="credit">
-      {first !== null && (
-        <span className="credit__initials screen" aria-hidden="true">
-          {initials(first)}
-        </span>
-      )}
+      {first !== null && <Face name={first} portrait={portrait} className="screen" />}
       {named && (
         <p className="credit__name">{site.team === undefined ? named : <a href={site.team}>{named}</a>}</p>
       )}
@@ -227,11 +223,11 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
   );
 }
 
-/** Links to the neighbours in the category. */
+/** Links to the neighbours in the category. Views for readers know the class, and leave them out. */
 function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="beside" aria-label={say('article.beside')}>
+    <nav className="pager" aria-label={say('article.beside')}>
       {previous !== undefined && <Neighbour link={previous} rel="prev" />}
       {next !== undefined && <Neighbour link={next} rel="next" />}
     </nav>

@@ -402,6 +402,17 @@ describe('a menu', () => {
   });
 });
 
+it('tries a photo again without the variants that fail, which a copy of the page may not have', () => {
+  const image = '<img src="a.png" srcset="a.png 480w" alt="Semangkuk sayur">';
+  const page = visit({
+    body: `<p><picture><source srcset="a.avif"><source srcset="a.webp">${image}</picture></p>`,
+  });
+  page.fire('img', 'error');
+  expect(page.get('p').innerHTML).toBe(image);
+  page.fire('img', 'error');
+  expect(page.get('p').innerHTML).toBe('<img alt="Semangkuk sayur">');
+});
+
 it('shows the alt text of a photo that fails, without an address', () => {
   const image = '<img src="/a.jpg" srcset="/a.jpg 1x" alt="Semangkuk sayur">';
   const page = visit({ body: `<div class="photo"><svg></svg>${image}</div>` });

@@ -1,6 +1,7 @@
 /**
  * Views for readers, which browsers and reading apps offer, show an article as one column without the rest of the page.
- * What they keep is guessed. Every page keeps its danger signs, reviewer, steps and sources there.
+ * What they keep is guessed. Every page keeps its danger signs, reviewer, steps and sources there. An article has its own
+ * title, author and day, its pictures once, and nothing that only serves the page.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -55,6 +56,51 @@ async function lostInSite(folder: string, parts: Readonly<Record<string, string>
   return { count, lost };
 }
 
+/** Of a page: its facts as a view for readers states them, and what it shows besides the text. */
+async function shownIn(html: string) {
+  const window = new Window({
+    url: 'https://sehat.example/',
+    settings: { disableJavaScriptEvaluation: true },
+  });
+  try {
+    const document = new window.DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const articleOf = all('.article .prose')[0];
+    const lines = all('.credit p, .written');
+    const [, author = 'Senja Sehat'] =
+      /Ditulis oleh (.+?)\s*(?:·|$)/.exec(
+        lines.map((one) => wordsOf(one.textContent)).find((text) => text.startsWith('Ditulis oleh')) ?? '',
+      ) ?? [];
+    const facts = {
+      title: wordsOf(all('h1')[0]?.textContent),
+      author,
+      day: lines
+        .find((one) => one.textContent.includes('Terbit'))
+        ?.querySelector('time')
+        ?.getAttribute('datetime'),
+    };
+    const photos = all('.article .photo').map((photo) => [...photo.querySelectorAll('img')].at(-1));
+    const pictures = [...photos, ...all('.prose > p img')].map(
+      (one) => new URL(one?.getAttribute('src') ?? '', 'https://sehat.example/').href,
+    );
+    const view = new Readability(document as unknown as Document).parse();
+    const content = new window.DOMParser().parseFromString(view?.content ?? '', 'text/html');
+    return {
+      isArticle: articleOf !== undefined,
+      facts,
+      found: { title: view?.title, author: view?.byline, day: view?.publishedTime },
+      pictures,
+      shown: [...content.querySelectorAll('img')].map((one) => one.getAttribute('src')),
+      // The contents of an article lead to its own chapters.
+      besides: [...content.querySelectorAll('nav, button, input, select, textarea, form, svg')]
+        .filter((one) => !one.querySelector('a[href^="#"]'))
+        .map((one) => wordsOf(one.outerHTML)),
+    };
+  } finally {
+    await window.happyDOM.close();
+  }
+}
+
 async function built(content: string): Promise<string> {
   const out = path.join(temporaryFolder(), 'dist');
   const { code, stderr } = await senja(['build', '--content', content, '--out', out, '--quiet']);
@@ -69,6 +115,19 @@ it.each([
   const { count, lost } = await lostInSite(await built(content), PARTS);
   expect(lost).toEqual([]);
   expect(count).toBeGreaterThan(least);
+});
+
+it('show an article with its title, author and day, its pictures once, and nothing for the page', async () => {
+  const pages = Object.entries(tree(await built(path.join(root, 'tests/sites/lengkap'))));
+  let count = 0;
+  for (const [name, latin1] of pages) {
+    if (!/^artikel\/[^/]+\/index\.html$/.test(name)) continue;
+    const { isArticle, ...rest } = await shownIn(Buffer.from(latin1, 'latin1').toString('utf8'));
+    if (!isArticle) continue;
+    count += 1;
+    expect([name, rest.found, rest.shown, rest.besides]).toEqual([name, rest.facts, rest.pictures, []]);
+  }
+  expect(count).toBeGreaterThan(30);
 });
 
 it.each([

@@ -12,7 +12,7 @@ import { themePlugin } from './imports/theme-plugin.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { planEntry, siteModules, templatesEntry } from './site-modules.ts';
-import { shortReact } from './widgets/short-react.ts';
+import { reactModules } from './widgets/react-modules.ts';
 import { definedEnv, widgetEnv } from './widgets/widget-env.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
@@ -82,7 +82,12 @@ export const widgetOptions = (roots: Roots, modules: CssModules) => {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     ...(roots.isDevelopment && { 'process.env.NODE_ENV': '"development"' }),
   };
-  return { ...options, minify: !roots.isDevelopment, define, plugins: [refusing, shortReact, ...plugins] };
+  return {
+    ...options,
+    minify: !roots.isDevelopment,
+    define,
+    plugins: [refusing, ...(roots.isDevelopment ? [] : [reactModules]), ...plugins],
+  };
 };
 
 export const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) => {

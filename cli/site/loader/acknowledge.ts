@@ -10,7 +10,7 @@ import type { StatusLine } from '../client/contract.ts';
 export function acknowledge(widget: HTMLElement, waits: boolean): void {
   const line = widget.querySelector<StatusLine>(`[${WAIT}]`);
   if (!line) return;
-  if (!('served' in line)) {
+  if (line.served === undefined) {
     line.served = line.textContent;
     own.beginWait?.(widget);
   }

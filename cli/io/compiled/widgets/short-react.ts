@@ -2,8 +2,6 @@
  * Shortens the names that `react-dom` uses among its own parts: most of what a first touch fetches is React. A
  * minifier cannot, since it does not know that nothing else reads these properties.
  */
-import { readFileSync } from 'node:fs';
-import type { Plugin } from 'esbuild';
 
 /** Properties of objects that never leave the file, the most frequent ones first. */
 export const INTERNAL =
@@ -23,12 +21,3 @@ export function shortened(code: string): string {
   const short = new Map(INTERNAL.map((name, index) => [name, names[index] ?? name]));
   return code.replace(WORD, (word) => short.get(word) ?? word);
 }
-
-export const shortReact: Plugin = {
-  name: 'short-react',
-  setup(build) {
-    build.onLoad({ filter: /[\\/]react-dom-client\.production\.js$/ }, ({ path: file }) => ({
-      contents: shortened(readFileSync(file, 'utf8')),
-    }));
-  },
-};

@@ -55,7 +55,7 @@ it('each widget has a module; React and small parts that they share are in anoth
   expect(made.has('heavy heavy')).toEqual(['chart']);
   expect(made.has('only in the menu')).toEqual(['menu']);
   expect(made.has('a small part')).toEqual(['shared']);
-  expect(made.has('hydrateRoot')).toEqual(['shared']);
+  expect(made.has('react.fragment')).toEqual(['shared']);
 });
 
 it('a heavy part that some widgets share is fetched with these alone', async () => {
