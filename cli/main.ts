@@ -42,7 +42,10 @@ import { languageOf } from './tools/language.mjs';
 export { isCodeWorthStoring } from './io/process/index.ts';
 export { startWorker } from './io/threads/index.ts';
 
-loadOnDemand(() => require('./advice/index.ts'));
+loadOnDemand(
+  () => require('./advice/bodies/index.ts'),
+  () => require('./advice/index.ts'),
+);
 
 /** Failure of a part of the command that is not of this version. */
 export const replacedMeanwhile = (): Failure => failure('machine/not-compiled:replaced', {});

@@ -1,12 +1,12 @@
 /**
- * Functions that are needed only when there is something to say. They are provided when the first is asked for: in the
- * compiled command from a file of its own, which a build of sound content does not load.
+ * Functions that are needed only when there is something to say. They are provided when one is asked for: in the
+ * compiled command from files of their own, which a build of sound content does not load.
  */
-let provideAll = (): void => undefined;
+let providers: readonly (() => void)[] = [];
 
-/** Sets what provides all of them. */
-export function loadOnDemand(load: () => void): void {
-  provideAll = load;
+/** Sets what provides them: each loads some, and the last one all of the others. */
+export function loadOnDemand(...loads: typeof providers): void {
+  providers = loads;
 }
 
 interface OnDemand<T> {
@@ -22,7 +22,7 @@ export function onDemand<T extends object>(): OnDemand<T> {
       own = given;
     },
     get() {
-      if (!own) provideAll();
+      for (const load of providers) if (!own) load();
       if (!own) throw new Error('nothing provides what is asked for');
       return own;
     },

@@ -153,6 +153,8 @@ export interface ArticleData {
   /** Day of the review, as written and as `YYYY-MM-DD`. */
   reviewed?: string | undefined;
   reviewedDay?: string | undefined;
+  /** Address of the drawn face of who reviewed it, or else wrote it; absent if the site has none. */
+  portrait?: string | undefined;
   updated: string | null;
   updatedDay: string | null;
   sources: { title: string; url: string | null; language?: string | undefined }[];

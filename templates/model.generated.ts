@@ -36,7 +36,7 @@ export interface ArticleModel {
    */
   category: string;
   /**
-   * Foto: alamat https dari situs foto yang diizinkan, atau berkas di content/images/, misalnya images/kebun.jpg.
+   * Foto: alamat https dari situs foto yang diizinkan, atau gambar di situs ini, misalnya images/kebun.jpg.
    */
   imageUrl: string;
   /**
@@ -52,6 +52,7 @@ export interface ArticleModel {
     | "ikan"
     | "jalan"
     | "jam"
+    | "jemuran"
     | "kaki"
     | "kamar-kecil"
     | "kulkas"
@@ -272,6 +273,10 @@ export interface AboutPageModel {
        * Keterangan singkat.
        */
       text?: string;
+      /**
+       * Gambar wajah, tampil di sini dan di artikel yang ditulis atau diperiksa orang ini. Tanpa gambar, huruf awal namanya yang tampil.
+       */
+      portrait?: "dokter" | "jilbab" | "kacamata" | "udeng";
     }[];
   };
 }

@@ -36,6 +36,8 @@ export default defineSite({
     return dataFiles(planning, portionsOf(planning));
   },
   feed: (content, context) => feed(planningOf(content, context)),
+  // The search box has an index of its own.
+  search: false,
   look: LOOK,
   pictures: PICTURES,
   diagnostics,

@@ -56,6 +56,7 @@ const CORE = [
   'edit',
   'render',
   'files',
+  'search',
   'reuse',
   'plan',
   'images',

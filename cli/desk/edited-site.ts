@@ -15,7 +15,7 @@ import {
   singleReader,
 } from '../core/entries/index.ts';
 import { orderedFiles } from '../core/models/collections/index.ts';
-import { begin } from '../core/pipeline/index.ts';
+import { begin, type Ports } from '../core/pipeline/index.ts';
 import { withSeverities } from '../core/pipeline/severities/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
@@ -26,9 +26,10 @@ import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { locator } from '../diagnostics/locator/index.ts';
 import type { Change } from '../io/changes/index.ts';
+import type { LoadedCode } from '../io/compiled/index.ts';
 import { contentReader } from '../io/content/index.ts';
 import { oneThread } from '../io/threads/index.ts';
-import { createPause, type OpenSite } from '../open-site.ts';
+import { createPause, type Job, type OpenSite } from '../open-site.ts';
 import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
@@ -43,10 +44,23 @@ export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
   build: Build;
 }
 
+/** How a site is edited. */
+export interface Editing {
+  /** Texts that are not on disk; by default none. */
+  texts?: EditedTexts;
+  /** Called when rows or findings of files may have changed, and once all entries are read. */
+  changed: () => void;
+  /** Opens the site; by default as the editor does. */
+  open?: () => Promise<Opened>;
+  /** Checks the whole site; by default in another process, a moment after the last change. */
+  check?: WholeCheck;
+}
+
 export class EditedSite {
   readonly #context: SiteSetup;
   readonly #texts: EditedTexts;
   readonly #changed: () => void;
+  readonly #open: () => Promise<Opened>;
   readonly #findings = new SiteFindings();
   readonly #check: WholeCheck;
   readonly #slow: SlowTexts;
@@ -62,8 +76,7 @@ export class EditedSite {
 
   private constructor(
     context: SiteSetup,
-    texts: EditedTexts,
-    changed: () => void,
+    { texts, changed, open, check }: Required<Omit<Editing, 'check'>> & Pick<Editing, 'check'>,
     opened: Opened,
     known: Known,
     slow: SlowTexts,
@@ -71,24 +84,32 @@ export class EditedSite {
     this.#context = context;
     this.#texts = texts;
     this.#changed = changed;
+    this.#open = open;
     this.#opened = opened;
     this.#known = known;
     this.#slow = slow;
-    this.#check = wholeCheck(context, texts, (found) => {
-      if (found) this.#findings.whole(found);
-      changed();
-    });
+    this.#check =
+      check ??
+      wholeCheck(context, texts, (found) => {
+        if (found) this.#findings.whole(found);
+        changed();
+      });
     // What an earlier check has left.
     this.#findings.whole([...known.reads.values()].flatMap(({ diagnostics }) => diagnostics));
   }
 
-  /** @param changed called when rows or findings of files may have changed */
-  static async open(context: SiteSetup, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
-    const [opened, slow] = [await openForEditing(context), new Set<string>()];
-    return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts, slow), slow);
+  static async open(
+    context: SiteSetup,
+    { texts = () => new Map(), open = () => openForEditing(context), ...editing }: Editing,
+  ): Promise<EditedSite> {
+    const [opened, slow] = [await open(), new Set<string>()];
+    const known = await atOnce(opened, texts, slow);
+    return new EditedSite(context, { texts, open, ...editing }, opened, known, slow);
   }
 
   known = (): Known => this.#known;
+  /** @returns the ports of a build of the site as it was last opened */
+  ports = (job?: Job): Ports => this.#opened.ports(job);
   isChecking = (): boolean => this.#wanted === 0 || this.#reading !== null || this.#check.isPending();
   now = (): Now => nowFor(this.#context);
   timeZone = (): string => this.#known.context.timeZone ?? DEFAULT_ZONE;
@@ -165,14 +186,29 @@ export class EditedSite {
     this.readLater();
   }
 
-  /** Opens the site again: its models, settings or code have changed. */
-  async reopen(): Promise<void> {
-    const opened = await openForEditing(this.#context);
+  /**
+   * Opens the site again: its models, settings or code have changed.
+   * @param areSameModels whether entries that were valid still are, unless the settings say otherwise
+   */
+  async reopen(areSameModels = false): Promise<void> {
+    const opened = await this.#open();
     const known = await atOnce(opened, this.#texts, this.#slow);
     this.#opened = opened;
-    // Entries are not valid in the same context any more.
-    const cached = { ...known.cached, context: '' };
+    const cached = { ...known.cached, context: areSameModels ? this.#known.cached.context : '' };
     this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
+    this.readLater();
+  }
+
+  /** Takes newer code of the site. Entries are read again only if the code that plans pages has changed. */
+  takeCode({ frontEnd, site }: LoadedCode): void {
+    const read = this.#read;
+    if (read && !this.#reading && read.build.frontEnd.definition === frontEnd.definition) {
+      if (read.build.site !== site || read.build.frontEnd !== frontEnd)
+        this.#read = { ...read, build: { ...read.build, frontEnd, site } };
+      return;
+    }
+    const { cached } = this.#known;
+    this.#known = { ...this.#known, cached: { ...cached, context: '' } };
     this.readLater();
   }
 
@@ -195,13 +231,14 @@ export class EditedSite {
    * @param except a file whose unsaved text does not count
    */
   async planned(except = '') {
-    const { site, siteCode } = this.#opened;
+    const { site, ports } = this.#opened;
     const texts = new Map(this.#texts());
     texts.delete(except);
     const content = overlaid(await site.readContent(), () => texts, this.#slow);
+    const { siteCode, frontEnd } = ports();
     const trial = (changes: readonly Change[]) => checkOnce(this.#context, { texts, changes }).answer;
     return {
-      site: { models: site.models, siteCode: async () => siteCode(await site.frontEnd()) },
+      site: { models: site.models, siteCode: async () => siteCode(await frontEnd()) },
       content,
       trial,
     };
@@ -233,13 +270,13 @@ export class EditedSite {
 
   async #readAll(): Promise<SiteRead> {
     const opened = this.#opened;
-    const { site, siteCode } = opened;
+    const { site, ports } = opened;
     this.#touched.clear();
     const folder = overlaid(await site.readContent(), this.#texts, this.#slow);
     const executor = oneThread(createPause());
     const { cached, reads } = this.#known;
     const state = { ...cached, entries: new Map(reads) };
-    const { build } = await begin(site.ports({ content: folder, executor, siteCode, cached: state }));
+    const { build } = await begin(ports({ content: folder, executor, cached: state }));
     const { value } = await readContent(build);
     const { settings, context, validatedWith } = value;
     const live = this.#live(folder);

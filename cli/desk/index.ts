@@ -10,6 +10,11 @@ export { answerCheck } from './check-process.ts';
  * milliseconds after the last change.
  */
 export { EditedSite } from './edited-site.ts';
+/**
+ * The site of `senja dev`: pages of a live site that follows the disk and its code, and builds that check it all in this
+ * process.
+ */
+export { type FollowedSite, followedSite } from './followed-site.ts';
 /** Files of a planned site other than its pages, by path in `dist`, each made when it is asked for. */
 export { previewFiles } from './preview-files.ts';
 /**
@@ -17,11 +22,6 @@ export { previewFiles } from './preview-files.ts';
  * leave the last good page in place.
  */
 export { type PreviewSite, previewSite } from './preview-site.ts';
-/**
- * A site of which each change is followed by a whole build into memory: the last valid site stays, its pages are rendered when
- * they are asked for, and an edited body is shown before the build.
- */
-export { type SiteInMemory, siteInMemory } from './site-in-memory.ts';
 /**
  * Trials: the diagnostics of a whole build with some files changed, moved or removed. `applyChanges` gives the content folder
  * with changes, `diagnosticsWith` the diagnostics of a build of it, `trialOf` those before the changes and those that are new.

@@ -8,7 +8,7 @@ import { withReading } from '../core/entries/documents/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { contentOf } from '../core/entries/index.ts';
 import { inspectPhotos } from '../core/images/index.ts';
-import { planContent, type SitePlan } from '../core/plan/index.ts';
+import { planContent, type SitePlan, withFrontEnd } from '../core/plan/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { Now } from '../core/stages/edition.ts';
 import { type Entry, type EntryRead, isSound } from '../core/stages/entry.ts';
@@ -46,15 +46,26 @@ interface EntryPreview {
   faulty: boolean;
 }
 
+/** An entry, and its text. */
+interface EntryText {
+  entry: Entry | undefined;
+  bytes?: Uint8Array;
+}
+
 /** Most pages whose last good state is kept. */
 const MOST_KEPT = 50;
 
-/** Follows the entries: what of them is shown. */
-function shownEntries(edited: EditedSite) {
+/**
+ * Follows the entries: what of them is shown.
+ * @param keepsTexts whether the disk has no good state of a faulty entry, since it is followed
+ */
+function shownEntries(edited: EditedSite, keepsTexts: boolean) {
   let seen: ReadonlyMap<string, EntryRead> = new Map();
   let shown: ReadonlyMap<string, EntryRead> = new Map();
-  /** Bytes of files that have changed, as they are shown. */
+  /** Bytes of files as they are shown; of those that have not changed, only if texts are kept. */
   const used = new Map<string, Uint8Array>();
+  /** What was shown before of entries whose page has been neither seen nor checked since. */
+  const earlier = new Map<string, EntryText>();
 
   /** @returns the bytes of the last good state of an entry that is faulty now, if they can still be had */
   function lastGood(file: string, read: EntryRead, before: EntryRead | undefined): Uint8Array | null {
@@ -64,6 +75,8 @@ function shownEntries(edited: EditedSite) {
   }
   return {
     read: (file: string) => used.get(file) ?? edited.bytes(file),
+    entry: (file: string): Entry | undefined => shown.get(file)?.entry,
+    earlier,
     entries: (): Entry[] => [...shown.values()].map(({ entry }) => entry),
     isFaulty(file: string): boolean {
       const read = seen.get(file);
@@ -85,7 +98,11 @@ function shownEntries(edited: EditedSite) {
         const kept = isChanged ? lastGood(file, read, before) : null;
         next.set(file, before && (kept || !isChanged) ? before : read);
         if (!isChanged) continue;
-        const bytes = kept ?? (isAnew ? null : edited.bytes(file));
+        const old = used.get(file);
+        const isOther = !kept && before?.entry.fingerprint !== read.entry.fingerprint;
+        if (old && before && isOther && isGood(before) && !earlier.has(file))
+          earlier.set(file, { entry: before.entry, bytes: old });
+        const bytes = kept ?? (isAnew && !keepsTexts ? null : edited.bytes(file));
         if (bytes && !('code' in bytes)) used.set(file, bytes);
         else used.delete(file);
         if (kept || (before && !isSound(before.entry) && !isSound(read.entry))) continue;
@@ -113,17 +130,33 @@ async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, no
   return { of, build, plan, pages: plannedPages(plan, build), bodies: new Map() };
 }
 
+/** @returns the same plan with newer code, which plans the same pages */
+async function withCode({ build: before, plan: planned, bodies }: Planned, of: SiteRead): Promise<Planned> {
+  const { frontEnd, site } = of.build;
+  const { assets: _files, inputs: _made, unstyled: _bare, sources: _of, ...files } = frontEnd;
+  const build = { ...before, frontEnd, site };
+  const plan = withFrontEnd(planned, files, site.definition);
+  await site.ready?.(plan.base);
+  return { of, build, plan, pages: plannedPages(plan, build), bodies };
+}
+
+/** Whether only the code is another one. */
+const isSameContent = (one: SiteRead, other: SiteRead): boolean =>
+  one.build.folder === other.build.folder && one.settings === other.settings && one.context === other.context;
+
 /** @returns a page; null if it cannot be rendered */
-const render = (page: Page, { pages, bodies }: Planned): string | null =>
+const render = (page: Page, { build, pages }: Planned, { entry, bytes }: EntryText): string | null =>
   attempt(() => {
-    const made = pages.make(page, bodies.get(page.entry?.file ?? '') ?? page.entry);
+    const { folder } = build;
+    const made = pages.make(page, entry, bytes && { ...folder, read: () => bytes });
     return made && !made.diagnostics.some(isError) ? made.html : null;
   }, null);
 
 export type PreviewSite = ReturnType<typeof previewSite>;
 
-export function previewSite(edited: EditedSite) {
-  const shown = shownEntries(edited);
+/** @param keepsTexts whether a page that nobody has opened yet is shown too while its entry is faulty */
+export function previewSite(edited: EditedSite, keepsTexts = false) {
+  const shown = shownEntries(edited, keepsTexts);
   /** Null after a failure, so that the site is planned again. */
   let planned: Planned | null = null;
   /** What is shown while the site cannot be planned. */
@@ -136,8 +169,10 @@ export function previewSite(edited: EditedSite) {
   const plan = (of: SiteRead): Promise<Planned> => planSite(of, shown, edited.now());
   async function follow(): Promise<Planned> {
     const of = await edited.read();
-    const bodies = shown.follow(planned?.of !== of);
+    const isSame = planned !== null && isSameContent(planned.of, of);
+    const bodies = shown.follow(!isSame);
     if (planned === null || bodies === null) return plan(of);
+    if (planned.of !== of) planned = await withCode(planned, of);
     return bodies.size === 0 ? planned : { ...planned, bodies: new Map([...planned.bodies, ...bodies]) };
   }
 
@@ -164,19 +199,30 @@ export function previewSite(edited: EditedSite) {
   function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
     const made = rendered.get(of) ?? new Map<string, string | null>();
     rendered.set(of, made);
-    const page = of.isBehind ? undefined : of.pages.find(name);
-    const html = made.get(name) ?? (page && !made.has(name) ? render(page, of) : null);
+    const page = of.pages.find(name);
+    const file = page?.entry?.file ?? '';
+    const before = (): string | null =>
+      last.get(name) ??
+      (page ? render(page, of, shown.earlier.get(file) ?? { entry: shown.entry(file) }) : null);
+    if (of.isBehind) return { html: before(), isLast: true };
+    const html =
+      made.get(name) ?? (page && !made.has(name) ? render(page, of, { entry: of.bodies.get(file) }) : null);
     made.set(name, html);
     if (html !== null) {
+      shown.earlier.delete(file);
       last.delete(name);
       last.set(name, html);
     }
     for (const old of [...last.keys()].slice(0, -MOST_KEPT)) last.delete(old);
-    return { html: html ?? last.get(name) ?? null, isLast: html === null };
+    return { html: html ?? before(), isLast: html === null };
   }
 
   return {
     current,
+    /** Takes all texts as valid: a build has checked them. */
+    checked: (): void => shown.earlier.clear(),
+    /** The site as it was last planned; null if it never was. */
+    last: (): Planned | null => lastPlanned,
     /** @returns a page as it is now; null if it has never been good */
     async page(name: string): Promise<string | null> {
       let now = await current();

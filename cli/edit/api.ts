@@ -84,8 +84,9 @@ export interface CollectionView {
 }
 
 /**
- * `live`: published. `draft`: not published. `waits`: published from `day` on. `gone`: taken down on `day`.
- * `new`: never saved; published once it is. `unread`: its file cannot be read as fields at all.
+ * What the next publication does with an entry. `live`: shows it. `draft`: leaves it out. `waits`: leaves it out until
+ * `day`. `gone`: takes it down, since `day`. `new`: it was never saved, so that nothing happens. `unread`: its file cannot
+ * be read as fields at all.
  */
 export type State = 'live' | 'new' | 'draft' | 'waits' | 'gone' | 'unread';
 
@@ -96,8 +97,12 @@ export interface Row {
   collection: string;
   /** What other entries call it: the value of a field of kind `reference`. */
   name: string;
-  /** '' if it has none yet. */
+  /** '' if it has none yet. Before the file has been read, the one that its first lines state. */
   title: string;
+  /** Values that it chooses from lists of the site, such as its category; '' for none. */
+  words: string;
+  /** `YYYY-MM-DD` of its publication, or of its last update; null without one. */
+  date: string | null;
   /** Address of its page, without the site's base path; null without a page of its own. */
   address: string | null;
   /** Language of a translation; null for the site's own. */
@@ -171,8 +176,8 @@ export interface Conflict {
 export interface EntryFinding {
   code: string;
   severity: Severity;
-  /** `fieldHint`: the hint where fields are shown, which have no lines. */
-  words: Readonly<Record<Lang, MessageWords & { label: string; fieldHint: string }>>;
+  /** `fieldMessage` and `fieldHint`: the same where fields are shown, which have labels instead of names and lines. */
+  words: Readonly<Record<Lang, MessageWords & { label: string; fieldMessage: string; fieldHint: string }>>;
   /** What that is called; null if it belongs to none. */
   field: Both | null;
   /** The field it belongs to; '' if to none. May be inside a field of kind `lines`, or be a field that is missing. */
@@ -204,6 +209,8 @@ export interface PreviewView {
 export interface PicturesView {
   /** Addresses of the pictures that any entry can show: `images/laut.jpg`. */
   pictures: readonly string[];
+  /** Files of the entries that show each of them, also before they are saved; a picture without any is not there. */
+  uses: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A picture that is in the content folder from now on, whether or not an entry names it. */
@@ -252,6 +259,8 @@ export interface VersionsView {
   more: number;
   /** How many versions are not sent yet; null where that is not set up. */
   unsent: number | null;
+  /** The files in those versions. */
+  toSend: readonly string[];
   /** Whether the name of the author is not known yet. */
   asksAuthor: boolean;
 }

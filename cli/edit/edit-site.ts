@@ -93,7 +93,10 @@ export async function openEditor(context: EditorContext, port: number | null, as
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
-  const site: EditedSite = await EditedSite.open(context, overlay, () => entries.renew());
+  const site: EditedSite = await EditedSite.open(context, {
+    texts: overlay,
+    changed: () => entries.renew(),
+  });
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
   const done = doneActions(path.join(folder, 'done'), here);

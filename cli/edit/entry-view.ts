@@ -6,7 +6,7 @@ import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/models/index.
 import type { EditedSite } from '../desk/index.ts';
 import { inBoth } from '../diagnostics/languages/index.ts';
 import { phrase } from '../diagnostics/phrases/index.ts';
-import type { EditedEntry, Field } from './api.ts';
+import type { Both, EditedEntry, Field } from './api.ts';
 import { fieldOfValue, fittedForm, jsonValues } from './fields/fit.ts';
 import { fieldsIn, strangeField } from './fields/kinds.ts';
 import type { OnDisk } from './session/disk.ts';
@@ -93,7 +93,9 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     days: made?.days ?? {},
     body: body && start !== null ? { text: plain(body.text), start } : null,
     takesBody: made !== null && !body && takesBody(made.read, site),
-    findings: findingsView(site.findings(file), text, start).map((one) => ({
+    findings: findingsView(site.findings(file), text, start, (pointer) =>
+      made ? labelIn(pointer, made.form, made.read.fields.values) : null,
+    ).map((one) => ({
       ...one,
       field:
         one.pointer === '' || !made ? null : labelOfPart(one.pointer, made.form, made.read.fields.values),
@@ -107,6 +109,15 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     disk: diskOf(draft, around.disk),
     conflict: around.conflict,
   };
+}
+
+/** @returns what a field is called, or an item by its list and number; null for what the form has not */
+function labelIn(pointer: string, form: readonly Field[], values: unknown): Both | null {
+  const at = pointer.lastIndexOf('/');
+  const [last, isOfList] = [pointer.slice(at + 1), /\/\d+$/.test(pointer)];
+  const field = fieldOfValue(form, values, isOfList ? pointer.slice(0, at) : pointer);
+  if (!field || field.name === '' || (field.kind === 'lines' && field.unknown)) return null;
+  return isOfList ? inBoth((lang) => `${field.label[lang]} ${Number(last) + 1}`) : field.label;
 }
 
 /** @returns what a part of a file is called */

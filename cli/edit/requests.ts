@@ -6,7 +6,6 @@ import {
   groupOf,
   type Is,
   index,
-  matching,
   maybe,
   type Of,
   oneOf,
@@ -16,6 +15,10 @@ import {
   yesNo,
 } from './shapes.ts';
 
+/** `YYYY-MM-DD` of a day that there is. */
+const realDay: Is<string> = (value): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** For each part of `EditedEntry.conflict`, which value to keep. */
 const keep = some(oneOf({ mine: {}, theirs: {}, value: { value: anyJson } }));
 
@@ -23,7 +26,7 @@ const entryChange = oneOf({
   /** Gives a field or an item a value; creates an absent field. */
   set: { pointer, value: anyJson },
   /** The same for a date, `YYYY-MM-DD`, in the notation of the field. */
-  day: { pointer, day: matching(/^\d{4}-\d\d-\d\d$/) },
+  day: { pointer, day: realDay },
   /** Removes a field, with its lines and comments in them. */
   remove: { pointer },
   /** Puts an item into a list, before the item at this index; at the end by default. An absent list is created. */

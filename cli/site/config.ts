@@ -7,6 +7,7 @@ import type {
   MarkdownSettings,
   PictureSettings,
   PolicyHosts,
+  SearchSettings,
   SiteDefinition,
   SiteDiagnostic,
   SiteFault,
@@ -69,6 +70,8 @@ export interface SiteConfig<
   look?: Look;
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
+  /** How a site with `search: true` in `site.yaml` is searched; false if it has a search of its own. */
+  search?: SearchSettings | false;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
   checks?: SeverityChoices<NoInfer<Own | Themed>>;
   /**
@@ -115,6 +118,7 @@ export const MEMBERS = {
   look: 'object',
   markdown: 'object',
   policy: 'object',
+  search: ['object', 'boolean'],
   checks: 'object',
   llms: 'boolean',
   training: 'boolean',

@@ -19,6 +19,7 @@ import { llmsFiles } from './llms-files.ts';
 import type { PageOptions, PageSpec } from './page-spec.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
+import { planSearch } from './search/plan.ts';
 
 const calls = new Calls();
 
@@ -158,7 +159,17 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
     for (const { entry, leadsTo, path } of specs) if (entry && !leadsTo) paths.set(entry.file, path);
     return paths;
   });
-  const pages = [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))];
+  const planned = [
+    // The search of this site finds the entries of the theme, too.
+    ...(themed?.pages ?? []).filter((one) => !themed?.siteSearch || one.template !== 'search'),
+    ...specs.map((one) => pageOf(one, context)),
+  ];
+  const settingsOfSearch = config.search ?? theme?.search ?? {};
+  const hasSearch = (settings as { search?: unknown }).search === true && settingsOfSearch !== false;
+  const searched = hasSearch ? planSearch(planned, settingsOfSearch, texts.language, tools) : null;
+  const pages = searched
+    ? [...searched.pages, ...searched.specs.map((one) => pageOf(one, context))]
+    : planned;
   const about = {
     ...texts,
     tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
@@ -174,8 +185,10 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
       language: texts.language,
       ...themed?.shared,
       ...layout,
+      ...(searched && { searchPage: searched.link }),
       ...(tools.preview && { preview: true }),
     },
+    ...(searched && { siteSearch: searched.search }),
     pages,
     files: [
       ...(themed ? filesWithIcon(themed, config.look?.icon) : []),
@@ -219,6 +232,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
+    ...(config.search !== undefined && { search: config.search }),
     checks: { ...theme?.checks, ...config.checks },
     checkSettings: (settings) => [
       ...(theme?.checkSettings(settings) ?? []),

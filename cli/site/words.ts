@@ -83,6 +83,13 @@ export function partsOf(key: WordKey, language = current): string[] {
   return [...parts];
 }
 
+/** @returns a text with its placeholders as written; undefined if no dictionary has it */
+export function textInDictionary(key: string, language: string): string | undefined {
+  const parts = dictionaries[spokenFor(language, Object.keys(dictionaries))]?.[key];
+  if (!Array.isArray(parts)) return undefined;
+  return parts.map((part, at) => (at % 2 === 0 ? part : `{${part}}`)).join('');
+}
+
 /** @returns `say` in one language, for code that runs before pages are rendered */
 export const sayIn =
   (language: string | undefined): Say =>

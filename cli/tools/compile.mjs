@@ -93,6 +93,8 @@ const forSites = await bundle({
     react: 'cli/site/react/index.ts',
     client: 'cli/site/client/index.ts',
     words: 'cli/site/words.ts',
+    search: 'cli/site/search/index.ts',
+    searcher: 'cli/site/search/page.ts',
     hydrate: 'cli/site/client/hydrate.ts',
     loader: 'cli/site/loader/index.ts',
     renew: 'cli/site/client/renew.ts',

@@ -101,10 +101,13 @@ const linesOf = (drawings, hash) =>
 
 /** @returns {string} the required text of templates/plan/drawings.generated.ts */
 export function generateDrawings() {
-  const [drawings, scenes] = [drawingsIn(drawingFolder), drawingsIn(new URL('scenes/', drawingFolder))];
+  const drawings = drawingsIn(drawingFolder);
+  const [portraits, scenes] = ['portraits/', 'scenes/'].map((name) =>
+    drawingsIn(new URL(name, drawingFolder)),
+  );
   // One hash for all: pages name many, and repetition costs them nothing.
   const hash = createHash('sha256')
-    .update(JSON.stringify([drawings, scenes]))
+    .update(JSON.stringify([drawings, portraits, scenes]))
     .digest('hex')
     .slice(0, HASH_LENGTH);
   return `// Generated from templates/drawings/ by \`npm run generate\`; change the drawings instead.
@@ -114,6 +117,10 @@ export function generateDrawings() {
 /** What articles may show, by name, with its file in \`dist\`. */
 export const DRAWINGS = {
 ${linesOf(drawings, hash)}} as const;
+
+/** Faces of the people behind the site, by name. */
+export const PORTRAITS = {
+${linesOf(portraits, hash)}} as const;
 
 /** What pages show themselves. */
 export const SCENES = {

@@ -3,9 +3,10 @@ import type { Job, PageData } from '../contract.ts';
 import type { AboutPageModel } from '../model.generated.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
-import { initials } from '../parts/initials.ts';
+import { Face } from '../parts/face.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
+import { PORTRAITS } from '../plan/drawings.generated.ts';
 import { TEAM_ID } from '../plan/page-ids.ts';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
@@ -43,7 +44,7 @@ export default function About({ site, page }: Job<PageData<AboutPageModel>>) {
         {page.example && <p className="notice">{say('about.example')}</p>}
         <ul className="team">
           {team.members.map((member, index) => (
-            <Member key={member.name} member={member} index={index} />
+            <Member key={member.name} base={site.base} member={member} index={index} />
           ))}
         </ul>
       </Section>
@@ -53,12 +54,16 @@ export default function About({ site, page }: Job<PageData<AboutPageModel>>) {
 
 type MemberModel = AboutPageModel['team']['members'][number];
 
-function Member({ member: { name, role, text }, index }: { member: MemberModel; index: number }) {
+interface MemberProps {
+  base: string;
+  member: MemberModel;
+  index: number;
+}
+
+function Member({ base, member: { name, role, text, portrait }, index }: MemberProps) {
   return (
     <li className={`member tone-${TONES[index % TONES.length]}`}>
-      <span className="member__initials" aria-hidden="true">
-        {initials(name)}
-      </span>
+      <Face name={name} portrait={portrait && base + PORTRAITS[portrait].path} className="member__face" />
       <div>
         <h3>{name}</h3>
         <p className="member__role">{role}</p>

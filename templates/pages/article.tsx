@@ -9,8 +9,8 @@ import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { Icon } from '../parts/drawings/icon.tsx';
 import { ToolSprite } from '../parts/drawings/motif.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
+import { Face } from '../parts/face.tsx';
 import { Calls } from '../parts/help.tsx';
-import { initials } from '../parts/initials.ts';
 import { afterFirstParagraph, atFirstChapter } from '../parts/opening.ts';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
@@ -124,7 +124,7 @@ const Notice = cached(({ site }: { site: SiteView }) => (
 
 /** Who answers for the article, with a link to who that is, and the facts about it. */
 function Credit({ site, data }: { site: SiteView; data: ArticleData }) {
-  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay } = data;
+  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, portrait } = data;
   const first = reviewedBy ?? author;
   const named =
     reviewedBy !== null
@@ -132,11 +132,7 @@ function Credit({ site, data }: { site: SiteView; data: ArticleData }) {
       : author !== null && say('article.author', { name: author });
   return (
     <section className="credit">
-      {first !== null && (
-        <span className="credit__initials screen" aria-hidden="true">
-          {initials(first)}
-        </span>
-      )}
+      {first !== null && <Face name={first} portrait={portrait} className="screen" />}
       {named && (
         <p className="credit__name">{site.team === undefined ? named : <a href={site.team}>{named}</a>}</p>
       )}

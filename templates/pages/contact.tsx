@@ -6,6 +6,7 @@ import { Dialled } from '../parts/dial.tsx';
 import { dialHref } from '../parts/dial-number.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
+import { TALK } from '../plan/look.ts';
 
 export default function Contact({ site, page }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
@@ -24,6 +25,9 @@ export default function Contact({ site, page }: Job<PageData<ContactPageModel>>)
         description={form.description}
         headingId="formulir"
         split
+        aside={
+          <img className="talk" src={site.base + TALK.path} alt="" width={240} height={160} loading="lazy" />
+        }
         className="band--form screen"
       >
         <Widget name="contact-form" endpoint={site.contactEndpoint} email={email} isExample={page.example} />

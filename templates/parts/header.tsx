@@ -70,6 +70,11 @@ const Tools = cached(({ site }: { site: SiteView }) => {
   const [first] = site.emergencyNumbers ?? [];
   return (
     <div className="tools">
+      {site.searchAll && (
+        <a className="button only-no-js" href={site.searchAll}>
+          {say('home.archive')}
+        </a>
+      )}
       <Widget
         name="search-box"
         index={site.searchIndex}

@@ -24,11 +24,9 @@ export function articlePages(planning: Planning): PageOf<'article'>[] {
     const data = () => {
       const { all, place, withPages, placeOfPage } = inOrder(article.category);
       const at = placeOfPage.get(article) ?? 0;
-      return articleData(article, planning, {
-        related: after(all, place.get(article) ?? 0),
-        previous: withPages[at - 1],
-        next: withPages[at + 1],
-      });
+      const [previous, next] = [withPages[at - 1], withPages[at + 1]];
+      const related = after(all, place.get(article) ?? 0, next);
+      return articleData(article, planning, { related, previous, next });
     };
     pages.push(page(article, 'article', data, options));
   }
@@ -51,8 +49,13 @@ function placesIn(all: readonly Article[]): InOrder {
   return { all, place: places(all), withPages, placeOfPage: places(withPages) };
 }
 
-/** The next articles of a category, wrapping around at its end. */
-function after(list: readonly Article[], at: number): Article[] {
-  const next = list.slice(at + 1, at + 1 + RELATED);
-  return [...next, ...list.slice(0, Math.min(at, RELATED - next.length))];
+/**
+ * The next articles of a category, wrapping around at its end.
+ * @param linked one to which the page has a link already: only if there are too few others, and then last
+ */
+function after(list: readonly Article[], at: number, linked: Article | undefined): Article[] {
+  const found = list.slice(at + 1, at + 2 + RELATED);
+  found.push(...list.slice(0, Math.min(at, RELATED + 1 - found.length)));
+  const others = found.filter((article) => article !== linked);
+  return [...others, ...found.filter((article) => article === linked)].slice(0, RELATED);
 }

@@ -94,6 +94,7 @@ export function newestDay(articles: readonly Article[]): string | null {
 interface ForPages {
   card: CardOf;
   say: Say;
+  portraits: ReadonlyMap<string, string>;
   shareCards: { of(article: Article): SharePicture | undefined };
   context: Pick<SiteContext, 'origin'>;
 }
@@ -101,7 +102,7 @@ interface ForPages {
 /** @returns the data for the page of an article, with the articles that it leads to */
 export function articleData(
   article: Article,
-  { card, say, shareCards, context }: ForPages,
+  { card, say, portraits, shareCards, context }: ForPages,
   neighbours: { related: readonly Article[]; previous?: Article | undefined; next?: Article | undefined },
 ): ArticleData & Headed {
   const { author, reviewedBy, reviewerRole, reviewed, updated, sources = [], seekHelp = [] } = article;
@@ -122,6 +123,7 @@ export function articleData(
     reviewerRole,
     reviewed: shown(reviewedDay),
     reviewedDay,
+    portrait: portraits.get(reviewedBy ?? author ?? ''),
     updated: shown(updatedDay) ?? null,
     updatedDay: updatedDay ?? null,
     sources: sources.map((source) =>

@@ -5,11 +5,12 @@ import type { SearchIndex } from '../../client/contract.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
 import type { CardOf } from './articles.ts';
-import type { Article } from './content.ts';
+import { type Article, isOf, type PageEntry } from './content.ts';
 import { DRAWINGS, SCENES } from './drawings.generated.ts';
-import { ICON_FILES, SHARING } from './look.ts';
+import { ICON_FILES, SHARING, TALK } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';
+import { portraitsShown } from './portraits.ts';
 import { speechRules } from './speech.ts';
 import { sheetPath, wallSheet } from './wall-sheet.ts';
 
@@ -18,13 +19,13 @@ export const TEXTS_FOUND = 80;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
-  { settings, articles, card, shareCards, addresses, archived, say }: Planning,
+  { settings, articles, pages, card, shareCards, addresses, archived, say }: Planning,
   portions: readonly (readonly Article[])[],
 ): FileSpec[] => [
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
   ...(archived ? [speech(settings, addresses, say)] : []),
   ...portionFiles(portions, card, addresses),
-  ...drawingFiles(articles),
+  ...drawingFiles(articles, pages),
   ...sheetFile(settings, say),
   SHARING,
   ...shareCards.files,
@@ -40,12 +41,20 @@ function sheetFile(settings: Planning['settings'], say: Say): FileSpec[] {
   return path === '' ? [] : [file(path, () => wallSheet(settings, say))];
 }
 
-/** The drawings of pages, and those that an article shows. */
-export const drawingFiles = (articles: readonly Pick<Article, 'drawing'>[]): FileSpec[] => {
+/** The drawings of pages, and those that an article or a person has. */
+export const drawingFiles = (
+  articles: readonly Pick<Article, 'drawing'>[],
+  pages: readonly PageEntry[],
+): FileSpec[] => {
   const shown = new Set<keyof typeof DRAWINGS>();
   for (const { drawing } of articles) if (drawing) shown.add(drawing);
-  const drawings = [...Object.values(SCENES), ...[...shown].map((name) => DRAWINGS[name])];
-  return drawings.map(({ path, svg }) => file(path, () => svg));
+  const drawings = new Set([
+    ...Object.values(SCENES),
+    ...(pages.some(isOf('contact')) ? [TALK] : []),
+    ...[...shown].map((name) => DRAWINGS[name]),
+    ...portraitsShown(pages),
+  ]);
+  return [...drawings].map(({ path, svg }) => file(path, () => svg));
 };
 
 /** An article without a page of its own is found in its category. */

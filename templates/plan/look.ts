@@ -1,11 +1,15 @@
 /** The site's look outside its pages: the icon, the colour of the browser's frame, the sharing picture. */
 import { type FileSpec, file, type SiteConfig } from 'senja';
 import { COLOURS } from '../colours.generated.ts';
+import { DRAWINGS } from './drawings.generated.ts';
 import { ICON, ICONS } from './icons.generated.ts';
 import { SHARE_PICTURE } from './share-picture.generated.ts';
 
 /** The colour of the browser's frame: the paper colour of all pages. */
 export const FRAME = COLOURS.paper;
+
+/** The drawing next to the form of the contact page. */
+export const TALK = DRAWINGS.obrolan;
 
 /** By index: an array made from the signs of a text takes twenty times as long. */
 function bytesOf(base64: string): Uint8Array {

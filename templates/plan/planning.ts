@@ -7,6 +7,7 @@ import { type Addresses, addressesIn } from './addresses.ts';
 import { type CardOf, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
 import { type Article, type Content, isHome, type PageEntry } from './content.ts';
+import { portraitAddresses } from './portraits.ts';
 import { type ShareCards, shareCards } from './share-cards.ts';
 import { sharedView } from './shared.ts';
 import { sheetLink } from './wall-sheet.ts';
@@ -26,6 +27,8 @@ export interface Planning {
   archived: boolean;
   shared: SharedView;
   card: CardOf;
+  /** Addresses of the drawn faces of people, by name. */
+  portraits: ReadonlyMap<string, string>;
   shareCards: ShareCards;
   addresses: Addresses;
   /** Returns texts in the language of the site. */
@@ -74,6 +77,7 @@ function newPlanning({ settings, ...content }: Content, context: SiteContext): P
       ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
     },
     card: cards(content.articles, context, byName, say),
+    portraits: portraitAddresses(pages, base),
     shareCards: shareCards(settings.title, articles, categories, context.hash),
     addresses,
     say,

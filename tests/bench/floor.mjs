@@ -58,6 +58,7 @@ async function bundlePipeline(home, outfile) {
     alias: {
       'senja/react': own('react'),
       'senja/words': own('words'),
+      'senja/search': own('search'),
       'senja/client': own('client'),
       senja: own('site'),
     },

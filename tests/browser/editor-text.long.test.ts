@@ -112,7 +112,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   await press('Tab');
   expect(await isFocused()).toBe(false);
   await press('Control+s');
-  await expect.poll(() => page.locator('.saved').innerText()).toBe('Everything is saved');
+  await expect.poll(() => page.locator('.saved').innerText()).toBe('Saved');
   await expect.poll(() => page.locator('.faults summary').innerText()).toBe('Nothing to fix');
   const added = 'Baca **pelan**  \r\nlagi\r\n\r\n- satu\r\n- lihat [Tentang Kami](/tentang-kami/)\r\n';
   expect(readFileSync(place, 'utf8')).toBe(before.replace('## Untuk siapa', `${added}## Untuk siapa`));

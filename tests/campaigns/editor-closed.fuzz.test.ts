@@ -119,7 +119,7 @@ async function openAt(page: Page, url: string, part: Part, { title }: Written): 
   keys.set(url, String(await page.evaluate(() => localStorage.getItem('senja-edit-key'))));
   const { restored, unsaved } = await entryOf(url);
   const recorded = restored ? 'have been restored' : 'Not saved yet';
-  const says = unsaved ? recorded : 'Everything is saved';
+  const says = unsaved ? recorded : 'Saved';
   expect(await page.locator('main').innerText()).toContain(says);
   await (part === 'body' ? page.locator('#body') : field(part)).focus();
   await page.keyboard.press(part === 'body' ? 'Control+End' : 'Control+a');

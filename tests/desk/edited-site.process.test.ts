@@ -11,11 +11,7 @@ it('reads no entry again while settings are typed that say nothing about entries
   const context = smallContext(folder);
   const settings = readFileSync(path.join(context.options.content, 'site.yaml'), 'utf8');
   const texts = new Map<string, string>();
-  const site = await EditedSite.open(
-    context,
-    () => texts,
-    () => undefined,
-  );
+  const site = await EditedSite.open(context, { texts: () => texts, changed: () => undefined });
   const typed = (from: string, to: string) => {
     texts.set('site.yaml', settings.replace(from, to));
     site.touch('site.yaml');

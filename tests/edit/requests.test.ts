@@ -91,6 +91,7 @@ it.each([
   ['change', { file: FILE, revision: 1, change: { is: 'constructor' } }],
   ['change', { file: FILE, revision: 1, change: { is: 'set', pointer: 'title', value: 1 } }],
   ['change', { file: FILE, revision: 1, change: { is: 'day', pointer, day: '2026-4-1' } }],
+  ['change', { file: FILE, revision: 1, change: { is: 'day', pointer, day: '2026-13-45' } }],
   ['change', { file: FILE, revision: 1, change: { is: 'save', keep: { '/title': { is: 'value' } } } }],
   ['plan', { is: 'toString', file: FILE }],
   ['version', { files: [], message: 'A' }],

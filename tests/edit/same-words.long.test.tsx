@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { decode } from '../../cli/core/parse/decode.ts';
 import type { EditedSite } from '../../cli/desk/index.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
+import { nameOf } from '../../cli/diagnostics/pointers/index.ts';
 import { shownSuggestions, wording } from '../../cli/diagnostics/wording/wording.ts';
 import type { EditedEntry } from '../../cli/edit/api.ts';
 import { Desk } from '../../cli/edit/app/desk/desk.ts';
@@ -73,13 +74,14 @@ function missing(entry: EditedEntry, diagnostics: readonly Diagnostic[], lang: '
   );
   return entry.findings.flatMap((finding, at) => {
     const one = diagnostics[at] as Diagnostic;
-    // A form has no lines to add, and shows code as code, unless the content at that place has backticks in it.
-    const { line: _, ...params } = one.params;
+    // A form shows code as code, unless the content at that place has backticks in it.
     const isRaw = entry.text.slice(finding.place.start, finding.place.end).includes('`');
     const shownAs = (text: string, raw = isRaw) => (raw ? text : text.replace(/`([^`\n]+)`/g, '$1'));
-    const { message } = wording(one, lang);
-    const { hint } = wording({ ...one, params }, lang);
+    const { fieldMessage: message, fieldHint: hint } = finding.words[lang];
     const problems: string[] = [];
+    // What a name of several words is called is known.
+    const name = nameOf(finding.pointer);
+    if (/\p{Ll}\p{Lu}/u.test(name) && message.includes(name)) problems.push('names a field');
     if (!document.querySelector('.faults')?.textContent.includes(shownAs(message, false)))
       problems.push('summary');
     if (

@@ -35,7 +35,7 @@ export async function writeIn(tab: Tab): Promise<void> {
   const before = read(PAGE);
   const { url } = await serve(['edit', '--no-open', '--content', content]);
   const { click, fill, until } = visitorIn(tab);
-  const isSaved = `${textOf('.saved')} === 'Everything is saved'`;
+  const isSaved = `${textOf('.saved')} === 'Saved'`;
   const isUnsaved = `${textOf('.saved')} === 'Not saved yet'`;
   const open = async (file: string) => {
     await tab.evaluate(`void (location.hash = '#/${file}')`);

@@ -12,9 +12,9 @@ const body = async (url: string): Promise<string> => (await fetch(url)).text();
 
 it('dev shows errors in the browser before there is a site, and shows the site once they are fixed', async () => {
   const { content } = contentCopy();
-  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const file = path.join(content, 'site.yaml');
   const right = readFileSync(file, 'utf8');
-  writeFileSync(file, right.replace(/^category:.*$/m, 'category: <b>Makanan</b> Seht'));
+  writeFileSync(file, right.replace(/^order:.*$/m, 'order: <b>newst</b>'));
   const { url, output } = await serve(['dev', '--content', content, '--lang', 'en']);
   await expect.poll(output).toContain('There is no site to show yet');
   for (const address of [url, `${url}kontak/`]) {
@@ -28,15 +28,30 @@ it('dev shows errors in the browser before there is a site, and shows the site o
     .toMatchObject([
       {
         code: 'content/not-one-of',
-        place: 'articles/01-sayur-bening.yaml:4:11',
-        frame: { line: 4, text: 'category: <b>Makanan</b> Seht' },
+        frame: { text: 'order: <b>newst</b>' },
         words: { id: { label: 'kesalahan' }, en: { label: 'error' } },
       },
     ]);
+  expect(report()?.faults[0]?.place).toMatch(/^site\.yaml:\d+:8$/);
   expect(report()?.words.en.kept).toBe('There is no site to show yet.');
   writeFileSync(file, right);
   await expect.poll(async () => (await fetch(`${url}kontak/`)).status).toBe(200);
   await expect.poll(() => report()?.faults).toEqual([]);
+});
+
+it('dev shows the site without an entry that was faulty from the start, and with it once it is fixed', async () => {
+  const { content } = contentCopy();
+  const file = path.join(content, 'articles/01-sayur-bening.yaml');
+  const right = readFileSync(file, 'utf8');
+  writeFileSync(file, right.replace(/^category:.*$/m, 'category: Makanan Seht'));
+  const { url, output } = await serve(['dev', '--content', content, '--lang', 'en']);
+  const { report } = await follow(url);
+  await expect.poll(output).toContain('content/not-one-of');
+  const [, title = ''] = /^title: (.*)$/m.exec(right) ?? [];
+  expect(await body(url)).not.toContain(title);
+  await expect.poll(() => report()?.words.en.kept).toContain('last valid version');
+  writeFileSync(file, right);
+  await expect.poll(() => body(url)).toContain(title);
 });
 
 it('dev shows in the browser what the terminal says, and applies safe fixes on request', async () => {

@@ -34,6 +34,29 @@ it.each(names)(
   },
 );
 
+const faces = readdirSync(path.join(folder, 'portraits')).map((file) => file.slice(0, -'.svg'.length));
+
+it('include the portraits that the model allows, which the team of both sites has', () => {
+  const { team } = JSON.parse(read('content/models/page-about.schema.json')).properties;
+  expect(team.properties.members.items.properties.portrait.enum).toEqual(faces.sort());
+  for (const site of ['content', 'tests/sites/lengkap']) {
+    const shown = read(`${site}/pages/tentang-kami.yaml`).match(/(?<=portrait: )\w+/g) ?? [];
+    expect(shown.sort()).toEqual(faces);
+  }
+});
+
+it.each(faces)(
+  '%s is a face in a square, with an evening sun, in few bytes and without foreign parts',
+  (name) => {
+    const svg = read(`templates/drawings/portraits/${name}.svg`);
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 80 80"><circle [^>]*fill="#F0A93B"/,
+    );
+    expect(svg.length).toBeLessThan(2000);
+    expect(svg).not.toMatch(/<(?:script|style|image|use|foreignObject)|href|'/);
+  },
+);
+
 it('are shown by every article of both sites', () => {
   for (const site of ['content', 'tests/sites/lengkap']) {
     const files = readdirSync(path.join(root, site, 'articles')).filter((file) =>

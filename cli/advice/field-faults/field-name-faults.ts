@@ -2,6 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { aboutOf, type Schema } from '../../core/models/schema/index.ts';
 import { insideCurlyQuotes, specialSpace } from '../../core/values/letters.ts';
+import { GENERATOR_FIELDS } from '../../core/values/names/generator-fields.ts';
 import type { Fault } from '../../diagnostics/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { escapePointer } from '../../diagnostics/pointers/index.ts';
@@ -69,6 +70,8 @@ function unknownName(error: ErrorObject): Fault {
   const suggestions = [
     ...new Set([...undecorated, ...alsoCalled(unknown, error), ...nearest(unknown, known)]),
   ].slice(0, 3);
+  if (error.instancePath === '' && suggestions.length === 0 && GENERATOR_FIELDS.has(unknown))
+    return { code: 'content/generator-field', params: { name: unknown }, at };
   return {
     code: 'content/unknown-field',
     params: { name: formatValue(unknown), taken: '', known: known.join(', ') },

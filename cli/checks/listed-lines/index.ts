@@ -23,10 +23,12 @@ function* faultsIn(
   model: Schema,
   sourceAt: (pointer: string) => string,
 ): Generator<Fault> {
+  const isBlock = value.includes('\n');
+  const mayBeList = MAY_BE_LIST.test(value);
+  if (!mayBeList && !isBlock) return;
   const { schema, isInList } = fieldAt(model, pointer);
   const takesList = isInList || [schema.type].flat().includes('array');
-  const isBlock = value.includes('\n');
-  if (!MAY_BE_LIST.test(value) && !(isBlock && takesList)) return;
+  if (!mayBeList && !takesList) return;
   const source = sourceAt(pointer);
   const lines = listLines(source);
   const marked = lines.filter(({ mark }) => mark !== '');

@@ -1,7 +1,7 @@
 /** Builds of `senja dev`, each with its report. */
 import path from 'node:path';
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import type { SiteInMemory } from '../../desk/index.ts';
+import type { FollowedSite } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { loadCodeFaults } from '../../io/compiled/index.ts';
 import { failureFrom } from '../../io/failures/index.ts';
@@ -13,7 +13,7 @@ import { createRegenerator } from '../generate.ts';
 import type { DevReporter, FollowedChanges } from './dev-reporter.ts';
 
 interface DevSite {
-  site: SiteInMemory;
+  site: FollowedSite;
   server: DevServer;
   reporter: DevReporter;
   changes: FollowedChanges;
@@ -43,22 +43,16 @@ export function devBuilds(context: Context, { site, server, reporter, changes }:
     takeUnhandledError();
     building = true;
     const running = site.build(() => {
-      server.show(site.files(), site.base(), running);
       server.notify();
       begun?.();
     });
-    const built = await running.finally(() => {
+    const result = await running.finally(() => {
       building = false;
-      server.show(site.files(), site.base());
-      // A site that has begun to be shown may turn out to be faulty.
-      if (site.files().size === 0) server.notify();
     });
-    if (built === null) return;
-    const { result, changed } = built;
+    if (result === null) return;
     const why = await unfinished(result.diagnostics, options.content, clock);
     if (why === 'unreported') return build();
     if (why === 'reported') return;
-    if (changed) server.notify();
     reporter.result(result, begun ? null : performance.now() - started);
     await generated(result.fileNames);
     await reporter.offerFixes(result);

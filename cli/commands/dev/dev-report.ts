@@ -15,7 +15,7 @@ export interface DevReport {
   /** Number of content files. */
   files: number;
   fixes: readonly FixedFile[];
-  /** The state behind the report in the browser: the last valid site, or none. */
+  /** The state behind the report in the browser: the site without its faults, or none. */
   behind: 'kept' | 'none';
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { editsOf } from '../../core/edit/shown/index.ts';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
-import type { SiteInMemory } from '../../desk/index.ts';
+import type { FollowedSite } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { failureView } from '../../diagnostics/view/index.ts';
@@ -34,7 +34,7 @@ export type DevReporter = ReturnType<typeof devReporter>;
 
 export function devReporter(
   context: Context,
-  site: SiteInMemory,
+  site: FollowedSite,
   server: DevServer,
   changes: FollowedChanges,
 ) {
@@ -47,7 +47,7 @@ export function devReporter(
   let failed = '';
   /** Marks what was printed after the last save. */
   const fresh = foldSince(context);
-  const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
+  const behind = (): DevReport['behind'] => (site.served() ? 'kept' : 'none');
   const show = (next: Partial<DevReport>): void => {
     // Another report of the same faults keeps the offered fixes: the user may be about to press a button.
     const isSame = isDeepStrictEqual(next.diagnostics, last.diagnostics);
@@ -99,7 +99,7 @@ export function devReporter(
       const time = milliseconds === null ? [] : [say('dev.fresh', { count: Math.round(milliseconds) })];
       const closing = built
         ? [...time, ...whereSaved(built, context, server, changes)]
-        : [say(site.files().size > 0 ? 'dev.kept' : 'dev.above')];
+        : [say(site.served() ? 'dev.kept' : 'dev.above')];
       print(context, fresh(reportWith(context, { ok: built !== null, fileNames, diagnostics, closing })));
     },
     /** @returns whether a file was offered for fixing, and was fixed */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { completeChanges } from '../../actions/index.ts';
-import { type SiteInMemory, siteInMemory } from '../../desk/index.ts';
+import { type FollowedSite, followedSite } from '../../desk/index.ts';
 import { attempt } from '../../io/failures/index.ts';
 import { untilWritten } from '../../io/follow/index.ts';
 import { onUnhandledError } from '../../io/process/index.ts';
@@ -30,7 +30,7 @@ const OPEN_PAGES = 100;
 const LONG_CHECK = 1000;
 
 /** Reports the errors of saved files before all of the content is checked, which takes time. */
-function earlyCheck(site: SiteInMemory, reporter: DevReporter) {
+function earlyCheck(site: FollowedSite, reporter: DevReporter) {
   /** Files to check, each with the identity of its last save. */
   const checking = new Map<string, object>();
   return {
@@ -58,12 +58,18 @@ export async function dev(
   // V8 would let the heap grow to a multiple of its live size before it collects the garbage of builds.
   setFlagsFromString('--heap-growing-percent=30');
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
-  const site = siteInMemory(context, { awaited: changes.saved, progress: () => progress(context) });
+  const site = followedSite(context, {
+    awaited: changes.saved,
+    progress: () => progress(context),
+    changed: () => server.notify(),
+  });
   const server = await startDevServer({
     port,
     host,
     script: readFileSync(ownPath(toolRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
+    site: site.served,
+    settled: site.settled,
     fix: (name) => reporter.fix(name),
     found: (found) => reporter.ofWidget(found),
   });
@@ -79,8 +85,9 @@ export async function dev(
       changes.saved.add(site.nameOf(file));
     },
     touched(file) {
-      if (site.touch(file)) server.notify();
-      else void early.check(file);
+      site.touch(file);
+      server.notify();
+      void early.check(file);
     },
     async code() {
       try {

@@ -1,6 +1,8 @@
 /** The commands and their options; each command is loaded when it is called. */
 import { isIP } from 'node:net';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Program } from '../../actions/import/index.ts';
+import type { Theme } from '../../actions/new-site/index.ts';
 import { isDay } from '../../core/values/days/days.ts';
 import { HOSTS, type Host } from '../../core/values/names/public-name.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
@@ -10,7 +12,8 @@ import type { Terminal } from '../../io/process/index.ts';
 import type { Context, ExitCode } from '../context.ts';
 import { helpIn } from './help.ts';
 import type { Flags, FormatFlag } from './options.ts';
-import { THEMES, type Theme } from './themes.ts';
+import { SOURCES } from './sources.ts';
+import { THEMES } from './themes.ts';
 
 export type Run = (context: Context) => Promise<ExitCode>;
 
@@ -221,6 +224,22 @@ function addOthers({ command, say, run }: Adding): void {
       run(flags, async (context) =>
         (await import('../init.ts')).init(context, { folder, theme: flags.theme }),
       ),
+    );
+  hiding(command('import', say('help.import')), 'out', 'url', 'strict', 'errors', 'cache')
+    .argument(`<${say('argument.export')}>`, say('help.export'))
+    .argument(`[${say('argument.folder')}]`, say('help.import-site'))
+    .addOption(new Option(`--from <${say('argument.program')}>`, say('help.from')).choices(SOURCES))
+    .option('--dry-run', say('help.dry-run'), false)
+    .action(
+      (source: string, folder: string | undefined, flags: Flags & { from?: Program; dryRun: boolean }) =>
+        run(flags, async (context) =>
+          (await import('../import.ts')).importFrom(context, {
+            source,
+            folder: folder ?? null,
+            named: flags.from ?? null,
+            dryRun: flags.dryRun,
+          }),
+        ),
     );
   command('photos', say('help.photos')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../photos.ts')).photos(context)),

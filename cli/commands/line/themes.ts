@@ -1,3 +1,4 @@
+import type { Theme } from '../../actions/new-site/index.ts';
+
 /** Themes for a new site. */
-export const THEMES = ['blank', 'docs', 'sehat'] as const;
-export type Theme = (typeof THEMES)[number];
+export const THEMES: readonly Theme[] = ['blank', 'docs', 'sehat'];

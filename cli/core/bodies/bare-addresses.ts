@@ -17,10 +17,12 @@ interface Address {
   text: string;
 }
 
-/** A parser's state, with the addresses in its text and the index of the next one. */
+/** @returns the first address that begins in a part of a text, from the one offset to before the other */
+type FindAddress = (from: number, to: number) => Address | undefined;
+
+/** A parser's state, with what finds the addresses in its text. */
 interface LinkingState extends StateInline {
-  addresses?: readonly Address[];
-  next?: number;
+  addressIn?: FindAddress;
   linkLevel?: number;
 }
 
@@ -113,47 +115,60 @@ function mailboxAt(src: string, sign: number): Address | null {
   return { start: start - scheme, end, href: `mailto:${mailbox}`, text: src.slice(start - scheme, end) };
 }
 
-/** @returns the addresses in a text, in order */
-function addressesIn(src: string): Address[] {
+/** @returns the address of a mark, unless it must not be published as a link */
+function addressAt(src: string, mark: string, index: number): Address | null {
+  const address = mark === '@' ? mailboxAt(src, index) : siteAt(src, index, mark);
+  if (!address) return null;
+  const fault = hrefFault(address.href);
+  const isMisspelled = intendedMail(address.href) !== address.href;
+  return fault && severityOf(fault.code) === 'error' && !isMisspelled ? null : address;
+}
+
+/** Maximum number of characters of an address before its mark: of a mail address, or `<`. */
+const reachOf = (mark: string): number => (mark.endsWith('/') ? 1 : LONGEST_NAME + '<mailto:'.length);
+
+/** Looks at a mark only when the parser comes to it: most are in the addresses of links. */
+function finderIn(src: string): FindAddress {
+  const marks = src.matchAll(BEGINS);
+  let mark = marks.next();
   const found: Address[] = [];
   let until = 0;
-  for (const { 0: mark, index } of src.matchAll(BEGINS)) {
-    if (index < until) continue;
-    const address = mark === '@' ? mailboxAt(src, index) : siteAt(src, index, mark);
-    if (!address || address.start < until) continue;
-    const fault = hrefFault(address.href);
-    const isMisspelled = intendedMail(address.href) !== address.href;
-    if (fault && severityOf(fault.code) === 'error' && !isMisspelled) continue;
-    // `<www.…>`: in CommonMark only addresses with a scheme and mail addresses have angle brackets.
-    if (src[address.start - 1] === '<' && src[address.end] === '>') {
-      address.start -= 1;
-      address.end += 1;
+  let next = 0;
+  return (from, to) => {
+    for (; !mark.done && mark.value.index - reachOf(mark.value[0]) < to; mark = marks.next()) {
+      const { 0: text, index } = mark.value;
+      const address = index < until ? null : addressAt(src, text, index);
+      if (!address || address.start < until) continue;
+      // `<www.…>`: in CommonMark only addresses with a scheme and mail addresses have angle brackets.
+      if (src[address.start - 1] === '<' && src[address.end] === '>') {
+        address.start -= 1;
+        address.end += 1;
+      }
+      until = address.end;
+      found.push(address);
     }
-    until = address.end;
-    found.push(address);
-  }
-  return found;
+    while (next > 0 && (found[next - 1]?.start ?? 0) >= from) next -= 1;
+    while (next < found.length && (found[next]?.start ?? 0) < from) next += 1;
+    const address = found[next];
+    return address && address.start < to ? address : undefined;
+  };
 }
 
 /** A fast test. */
 const SIGNS = ['://', '@', 'www.', 'Www.', 'WWW.'];
-const NONE: readonly Address[] = [];
+const findNone: FindAddress = () => undefined;
 
-/** @returns the first address at or behind the current offset */
-function nextAddress(state: LinkingState): Address | undefined {
-  state.addresses ??= SIGNS.some((sign) => state.src.includes(sign)) ? addressesIn(state.src) : NONE;
-  const { addresses, pos } = state;
-  if (addresses.length === 0) return undefined;
-  let next = state.next ?? 0;
-  while (next > 0 && (addresses[next - 1]?.start ?? 0) >= pos) next -= 1;
-  while (next < addresses.length && (addresses[next]?.start ?? 0) < pos) next += 1;
-  state.next = next;
-  return addresses[next];
+/** @returns what finds the addresses in the text that is parsed */
+function finderOf(state: LinkingState): FindAddress {
+  const { src, addressIn } = state;
+  if (addressIn) return addressIn;
+  state.addressIn = SIGNS.some((sign) => src.includes(sign)) ? finderIn(src) : findNone;
+  return state.addressIn;
 }
 
 function linkAddress(state: LinkingState, silent: boolean): boolean {
-  const address = nextAddress(state);
-  if (address?.start !== state.pos || (state.linkLevel ?? 0) > 0 || address.end > state.posMax) return false;
+  const address = finderOf(state)(state.pos, state.pos + 1);
+  if (!address || (state.linkLevel ?? 0) > 0 || address.end > state.posMax) return false;
   if (!silent) {
     const { href, text, start } = address;
     const open = state.push('link_open', 'a', 1);
@@ -172,17 +187,14 @@ function linkAddress(state: LinkingState, silent: boolean): boolean {
 /** Makes a parser turn such addresses into links. */
 export function linkAddresses({ inline: { ruler } }: MarkdownIt): void {
   const text = ruleNamed<(state: StateInline, silent: boolean) => boolean>(ruler, 'text');
-  // It would pass over an address that begins with a letter.
   ruler.at('text', (state: LinkingState, silent) => {
-    const address = nextAddress(state);
-    if (!address) return text(state, silent);
-    const { pos, posMax } = state;
-    const stop =
-      address.start === pos ? (state.addresses?.[(state.next ?? 0) + 1]?.start ?? posMax) : address.start;
-    state.posMax = Math.min(stop, posMax);
-    const isText = text(state, silent);
-    state.posMax = posMax;
-    return isText;
+    const { pos } = state;
+    if (!text(state, silent)) return false;
+    // It passes over an address that begins with a letter.
+    const end = finderOf(state)(pos + 1, state.pos)?.start ?? state.pos;
+    if (!silent && end < state.pos) state.pending = state.pending.slice(0, end - state.pos);
+    state.pos = end;
+    return true;
   });
   ruler.before('text', 'address', linkAddress);
 }

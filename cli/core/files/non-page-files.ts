@@ -6,12 +6,14 @@ import type { SitePlan } from '../plan/index.ts';
 import { headerPolicy, heldByAll } from '../plan/policy/index.ts';
 import type { Build } from '../run/index.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
-import type { Output } from '../stages/output.ts';
+import type { Output, OutputFile } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
 import { type DrawnFormat, drawnFormatOf } from '../stages/pictures/picture-formats.ts';
 import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import { addressIn } from '../values/names/languages.ts';
+import { SEARCH_FOLDER } from '../values/names/output-name.ts';
 import { FILE_FOR_HOST } from '../values/names/public-name.ts';
 import type { HtmlOf } from './feed/index.ts';
 import { hostRules, isHostRules } from './public-files.ts';
@@ -46,14 +48,16 @@ type NonPageFile = Omit<DataFile, 'inputs'> & { inputs: string | null };
 
 function* filesOf(
   plan: SitePlan,
-  { assets, clients }: Pick<FrontEnd, 'assets' | 'clients'>,
+  { assets, clients, searcher }: Pick<FrontEnd, 'assets' | 'clients' | 'searcher'>,
   htmlOf: HtmlOf,
   rules: HostRules,
   brought: readonly string[],
   host: Build['host'],
+  ofSearch: readonly OutputFile[],
 ): Generator<NonPageFile> {
   const modules = Object.values(clients).flatMap(({ files }) => files);
   const unused = new Set(modules.filter((path) => !plan.clients.has(path)));
+  if (searcher && !plan.siteSearch) unused.add(searcher);
   // The names of assets contain a hash of their content, before it has the base path.
   for (const [path, asset] of Object.entries(assets)) {
     const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? plan.base : '';
@@ -64,8 +68,24 @@ function* filesOf(
     ...brought.filter((path) => !isHostRules(path)),
   ]);
   yield* plan.files.map((file) => ({ inputs: null, ...file }));
+  for (const { path, content } of ofSearch) yield { path, inputs: null, content: () => content };
   for (const file of staticFiles(plan, htmlOf, rules, host))
     if (!replaced.has(file.path)) yield { inputs: null, ...file };
+}
+
+/** @returns the search indexes of all languages */
+async function searchFiles(plan: SitePlan, text: TextOf): Promise<OutputFile[]> {
+  const languages = [{ language: null, plan: plan as Pick<SitePlan, 'siteSearch'> }, ...plan.editions];
+  if (languages.every((one) => !one.plan.siteSearch)) return [];
+  const { indexFiles } = await import('../search/index.ts');
+  return languages.flatMap(({ language, plan: { siteSearch } }) =>
+    (siteSearch ? indexFiles(siteSearch, (path) => text(addressIn(language, path))) : []).map(
+      ({ path, content }) => ({
+        path: addressIn(language, `/${SEARCH_FOLDER}${path}`).slice(1),
+        content,
+      }),
+    ),
+  );
 }
 
 /** Marks a file that shows bodies: its content is made in each build. */
@@ -103,8 +123,9 @@ export async function writeNonPageFiles(
   const rules = await hostRules(folder.public);
   const held = heldByAll([...pages.values()].map(({ notes }) => notes?.held));
   const site = { ...plan, policy: headerPolicy(plan.policy, held).policy };
+  const ofSearch = await searchFiles(plan, text);
   const drawings: Drawing[] = [];
-  for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
+  for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host, ofSearch)) {
     const { path } = file;
     const before = cached.files.get(path);
     plan.hasReadBodies();

@@ -1,11 +1,16 @@
-/** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
+/**
+ * Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. Fields between
+ * lines of `+++` are TOML, whose reader is loaded with the first of them.
+ */
 import matter from 'gray-matter';
 import type { Fault } from '../../diagnostics/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Slice, Span } from '../../diagnostics/places/index.ts';
 import { shorten } from '../../diagnostics/texts/index.ts';
+import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { copyText } from '../values/letters.ts';
-import { memoized } from '../values/lists.ts';
+import { mapTexts, memoized } from '../values/lists.ts';
+import { toml } from './meant.ts';
 import { nothingUnread } from './unreadable-parts.ts';
 import { EMPTY_FILE, parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
 
@@ -40,9 +45,6 @@ function openingFence(text: string): { fault: Fault | null; end: number; readabl
   const first = text.slice(0, end).trimEnd();
   const at = { start: 0, end: first.length };
   if (/^---(?:[ \t]*ya?ml)?$/i.test(first)) return { fault: null, end, readable: true };
-  if (/^\+{3}/.test(first)) {
-    return { fault: { code: 'frontmatter/engine', params: { engine: 'toml' }, at }, end, readable: false };
-  }
   if (DASHES.test(first))
     return { fault: { code: 'frontmatter/fence', params: { rest: '' }, at }, end, readable: true };
   if (first.startsWith('---')) {
@@ -88,12 +90,11 @@ function findFences(text: string): { fault: Fault | null; yaml: Span | null; bod
   const { fault, end: opened, readable } = openingFence(text);
   if (fault?.code === 'frontmatter/missing' && isBodyAlone(text)) return { fault, yaml: null, bodyStart: 0 };
   const yamlStart = opened + 1;
-  const closes = text.startsWith('+++') ? /^\+{3}/ : /^---/;
   for (let start = yamlStart; start < text.length; ) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end).trimEnd();
     const isDashes = DASHES.test(line) && line.trim().length > (line.includes('-') ? 1 : 0);
-    if (isDashes || closes.test(line) || line === '...') {
+    if (isDashes || line.startsWith('---') || line === '...') {
       const wrong = line === '---' || !readable ? null : { start, end: start + line.length };
       const rest = /^---[ \t]*([^\s-].*)$/.exec(line)?.[1] ?? '';
       return {
@@ -105,10 +106,45 @@ function findFences(text: string): { fault: Fault | null; yaml: Span | null; bod
     }
     start = end + 1;
   }
-  const unclosed: Fault = { code: 'frontmatter/unclosed', at: { start: 0, end: lineEnd(text, 0) } };
+  const unclosed = unclosedFault(text, '---');
   const end = endOfFields(text, yamlStart);
   const yaml = readable && end > yamlStart ? { start: yamlStart, end } : null;
   return { fault: fault ?? unclosed, yaml, bodyStart: end };
+}
+
+const unclosedFault = (text: string, fence: string): Fault => ({
+  code: 'frontmatter/unclosed',
+  params: { fence },
+  at: { start: 0, end: lineEnd(text, 0) },
+});
+
+/** The line before fields in TOML, and that after them. */
+const TOML_OPENS = /^\+{3}[ \t]*\r?\n/;
+const TOML_CLOSES = /^\+{3}[ \t]*(?:\r?\n|$)/m;
+
+/** The same as `parseFrontMatter`, of fields in TOML; places with known faults in them leave nothing to read. */
+function parseToml(
+  text: string,
+  start: number,
+  known: readonly Span[],
+): YamlResult & { yaml: Slice; body: Slice } {
+  const closing = TOML_CLOSES.exec(text.slice(start));
+  const end = closing ? start + closing.index : text.length;
+  const bodyStart = end + (closing?.[0].length ?? 0);
+  const isUnsound = known.some((one) => within(one, { start, end }));
+  const read = closing && !isUnsound ? toml.get().readToml(text.slice(start, end)) : null;
+  const own = closing ? read?.fault && shiftFault(read.fault, start) : unclosedFault(text, '+++');
+  const yaml = copyText(read?.yaml ?? ' '.repeat(end - start));
+  const fields = read?.fields ?? null;
+  const trimmed = fields && mapTexts(fields, (value) => (value.endsWith('\n') ? value : value.trim()));
+  return {
+    fields: trimmed && (text.includes(COMMENT_OPEN) ? withoutCommentsIn(trimmed) : trimmed),
+    faults: own ? [own] : [],
+    unread: fields ? null : { ...nothingUnread(), uncertain: true },
+    readable: yaml,
+    yaml: { text: yaml, start },
+    body: { text: text.slice(bodyStart), start: bodyStart },
+  };
 }
 
 /** A `---` line after blank lines or a heading. */
@@ -160,6 +196,11 @@ export function parseFrontMatter(
     const empty: Fault = { ...EMPTY_FILE, at: { start: 0, end: 0 } };
     const nothing = { text: '', start: 0 };
     return { fields: null, faults: [empty], unread: null, readable: '', yaml: nothing, body: nothing };
+  }
+  const opening = TOML_OPENS.exec(text)?.[0];
+  if (opening !== undefined) {
+    const known = [...faulty.flatMap(({ at }) => ('start' in at ? [at] : [])), ...left];
+    return parseToml(text, opening.length, known);
   }
   const { fault, yaml: span, bodyStart: after } = findFences(text);
   const { start, end } = span ?? { start: 0, end: 0 };

@@ -32,3 +32,9 @@ interface Meant {
 
 /** Provided by `advice/`. */
 export const meant = onDemand<Meant>();
+
+/** Asked of `advice/` only for fields between lines of `+++`: their reader. */
+export const toml = onDemand<{
+  /** @returns the fields, null with a fault; and a text in which YAML finds their places */
+  readToml(text: string): { fields: Record<string, unknown> | null; fault: Fault | null; yaml: string };
+}>();

@@ -72,6 +72,7 @@ export const frontEndFingerprint = ({
   loader,
   clients,
   starter,
+  searcher,
   parts,
 }: FrontEndFiles): string =>
-  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, parts]));
+  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, searcher, parts]));

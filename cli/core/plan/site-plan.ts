@@ -57,6 +57,7 @@ export function withAssets(
   const { site, frontEnd } = input;
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
+  const searcher = plan.siteSearch && frontEnd.searcher ? base + frontEnd.searcher : undefined;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
   const clientIn = ({ about }: Pick<Plan, 'about'>) =>
     clients[spokenFor(about.language, Object.keys(clients))];
@@ -73,7 +74,7 @@ export function withAssets(
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const { names = '' } = clientIn(own) ?? {};
     const client = names === '' ? undefined : `${base}assets/ ${names}`;
-    const assets: AssetsView = { styles, loader, client, starter };
+    const assets: AssetsView = { styles, loader, client, starter, searcher };
     return { ...own.shared, origin, base: below, root: base, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);

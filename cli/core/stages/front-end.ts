@@ -33,6 +33,8 @@ export interface FrontEndFiles {
   clients: Readonly<Record<string, Client>>;
   /** Path of the script of pages with widgets that start without a touch; '' without widgets. */
   starter: string;
+  /** Path of the script of pages that search. */
+  searcher?: string;
   /** Components that bodies may show. */
   parts: PartNames;
   /** A cached `frontEndFingerprint`. */

@@ -37,6 +37,33 @@ export interface FeedItem {
   text?: Entry<object>;
 }
 
+/** An entry as the search finds it. */
+export interface SearchDocument {
+  /** Address of its page, without base path; the page keeps its text. */
+  path: string;
+  /** The same with base path. */
+  href: string;
+  title: string;
+  summary: string;
+  /** Name of its collection, and what visitors read instead. */
+  collection: string;
+  label: string;
+  /** By which visitors may narrow a search. */
+  tags: readonly string[];
+  /** Further words that it is found by, its tags among them. */
+  words: readonly string[];
+}
+
+/** The search in the whole text of a site, in one language. */
+export interface SearchPlan {
+  language: string;
+  /** Other words for some, as "one=another, two words=a third". */
+  alike: string;
+  /** Words that say nothing alone, separated by spaces; undefined for those of the language. */
+  small: string | undefined;
+  documents: readonly SearchDocument[];
+}
+
 export interface Plan {
   /** Data for the template of every page; a change renders all pages again. Plain JSON data. */
   shared: object;
@@ -62,6 +89,8 @@ export interface Plan {
     /** Path of the picture for sharing services, for pages without one of their own. */
     image?: string;
   };
+  /** Absent without search in the whole text. */
+  siteSearch?: SearchPlan;
   /** Whether crawlers may collect texts to train language models; absent if nothing is said about it. */
   training?: boolean | undefined;
   /** Addresses that pages send data to. */

@@ -75,6 +75,16 @@ export interface MarkdownSettings {
   directives?: Readonly<Record<string, string>>;
 }
 
+/** How a site with `search: true` in `site.yaml` is searched; every part is optional. */
+export interface SearchSettings {
+  /** Address of the page; by default `/search/`, in Indonesian `/cari/`. */
+  path?: string;
+  /** The collections that are searched, with their names in words; by default all whose entries have pages. */
+  collections?: Readonly<Record<string, string>>;
+  /** The field with the tags of an entry; by default `tags`. */
+  tags?: string;
+}
+
 /** What pages may load besides the files of the site: hosts with their scheme, such as `https://video.example`. */
 export interface PolicyHosts {
   scripts?: readonly string[];
@@ -105,6 +115,8 @@ export interface SiteDefinition {
   /** Components that bodies may show; senja finds them. */
   parts?: Parts;
   policy?: PolicyHosts;
+  /** How the whole text is searched; false if the site has a search of its own. */
+  search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */
   checks?: Readonly<Record<string, Severity | 'off' | undefined>>;
   /** The site's diagnostics, by code. */

@@ -38,6 +38,8 @@ export interface AssetsView {
   client: string | undefined;
   /** The script of pages with widgets that start without a touch; absent without widgets. */
   starter?: string | undefined;
+  /** The script of pages that search; absent without search. */
+  searcher?: string | undefined;
 }
 
 /** Content Security Policies. */

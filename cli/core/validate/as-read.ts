@@ -79,9 +79,11 @@ function withNamedCharacters(
   { texts }: Pick<Model, 'texts'>,
 ): Document['fields'] {
   if (!yaml.text.includes('&')) return fields;
+  // Most often it is in an address.
+  const naming = fieldTexts(texts, fields).filter(({ value }) => value.includes('&'));
+  if (naming.length === 0) return fields;
   const named = structuredClone(fields);
-  for (const { pointer, value } of fieldTexts(texts, named))
-    if (value.includes('&')) replaceTextAt(named, pointer, value, withCharacters(value));
+  for (const { pointer, value } of naming) replaceTextAt(named, pointer, value, withCharacters(value));
   return named;
 }
 

@@ -4,13 +4,14 @@ import type { Code, Diagnostic } from '../index.ts';
 /** Number of files from which on a fault has one cause, rather than many mistakes. */
 const MANY = 20;
 /** The same, for people alone, for a code whose cause is always elsewhere: tools mark each place. */
-const FEW: Partial<Record<Code, number>> = { 'content/choice-gone': 2 };
+const FEW: Partial<Record<Code, number>> = { 'content/choice-gone': 2, 'content/generator-field': 2 };
 /** Number of other files that are named. */
 const NAMED = 3;
 
 /** Codes whose parameters identify the cause. */
 const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'content/choice-gone',
+  'content/generator-field',
   'content/host-not-allowed',
   'content/image-folder',
   'content/image-kind',

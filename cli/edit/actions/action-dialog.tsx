@@ -18,6 +18,8 @@ interface ActionProps {
   title: string;
   /** The button that does it. */
   confirm: string;
+  /** Whether it deletes something. */
+  isDanger?: boolean;
   /** If it is planned already. */
   first?: PlannedAction;
   /** How the entry is shown afterwards, where it has another file. */
@@ -35,6 +37,7 @@ interface ActionProps {
 export function ActionDialog({
   title,
   confirm,
+  isDanger = false,
   first,
   side,
   actionOf,
@@ -86,6 +89,7 @@ export function ActionDialog({
       title={title}
       submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
       isBusy={isBusy}
+      isDanger={isDanger && planned !== null}
       onSubmit={submit}
       onClose={onClose}
       fault={fault}

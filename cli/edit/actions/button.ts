@@ -5,6 +5,8 @@ import type { EditorWords } from '../app/words/speak.tsx';
 
 export interface EntryButton {
   label: Parameters<EditorWords>[0];
+  /** Whether it deletes something. */
+  isDanger?: boolean;
   /** Whether the action makes sense for an entry. */
   isFor(entry: EditedEntry): boolean;
   /** Shown once the button is pressed. */

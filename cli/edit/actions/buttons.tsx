@@ -20,7 +20,12 @@ export function EntryActions() {
   return (
     <div className="entry-actions buttons">
       {BUTTONS.filter(({ isFor }) => isFor(entry)).map((one) => (
-        <button key={one.label} type="button" className="quiet" onClick={() => setPressed(one)}>
+        <button
+          key={one.label}
+          type="button"
+          className={one.isDanger ? 'quiet danger' : 'quiet'}
+          onClick={() => setPressed(one)}
+        >
           {words(one.label)}
         </button>
       ))}

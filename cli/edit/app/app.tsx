@@ -112,7 +112,7 @@ function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   useEffect(() => {
     if (file !== null) last.current = file;
   }, [file]);
-  if (file === null && side === 'versions') return <VersionsScreen view={view} send={send} />;
+  if (file === null && side === 'versions') return <VersionsScreen view={view} site={site} />;
   return file === null ? (
     <ListScreen
       view={view}

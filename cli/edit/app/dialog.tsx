@@ -11,6 +11,8 @@ interface DialogProps {
   title: string;
   /** What the button says that does it; null as long as something else is to be pressed. */
   submit: string | null;
+  /** Whether it deletes something. */
+  isDanger?: boolean;
   /** Whether it is being done. */
   isBusy?: boolean;
   onSubmit: (data: FormData) => void;
@@ -27,6 +29,7 @@ interface DialogProps {
 export function Dialog({
   title,
   submit,
+  isDanger = false,
   isBusy = false,
   onSubmit,
   onClose,
@@ -71,7 +74,11 @@ export function Dialog({
         </p>
         <div className="buttons">
           {submit !== null && (
-            <button type="submit" className="primary" aria-disabled={isBusy || undefined}>
+            <button
+              type="submit"
+              className={isDanger ? 'primary danger' : 'primary'}
+              aria-disabled={isBusy || undefined}
+            >
               {submit}
             </button>
           )}

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Row } from '../api.ts';
 import { useTyped } from '../fields/value.ts';
+import { finderIn, folded } from './list/search.ts';
 import { useSpeech } from './words/speak.tsx';
 
 /** So many entries are offered at once. */
@@ -10,14 +11,17 @@ const OFFERED = 20;
 type Refusal = NonNullable<BoxProps['refusal']>;
 const NONE: Refusal = () => null;
 
-const found = (rows: readonly Row[], search: string, refusal: Refusal): readonly Row[] => {
-  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = rows.filter((row) => {
-    const text = `${row.title} ${row.name}`.toLowerCase();
-    return terms.every((term) => text.includes(term));
-  });
+const textOf = ({ title, words, name }: Row): string => folded(`${title} ${words} ${name}`);
+
+const found = (
+  rows: readonly Row[],
+  texts: readonly string[],
+  search: string,
+  refusal: Refusal,
+): readonly Row[] => {
+  const isFound = finderIn(texts, search);
   const isLast = (row: Row): number => Number(refusal(row) !== null);
-  return all.toSorted((one, other) => isLast(one) - isLast(other));
+  return rows.filter((_, at) => isFound(at)).toSorted((one, other) => isLast(one) - isLast(other));
 };
 
 interface BoxProps {
@@ -44,9 +48,10 @@ export function EntryBox(props: BoxProps) {
   /** The offered entry that Enter chooses, -1 for none; null while the list is closed. */
   const [at, setAt] = useState<number | null>(null);
   const isOpen = at !== null;
+  const texts = useMemo(() => rows.map(textOf), [rows]);
   const offered = useMemo(
-    () => (isOpen ? found(rows, typed ?? '', refusal).slice(0, OFFERED) : []),
-    [rows, typed, isOpen, refusal],
+    () => (isOpen ? found(rows, texts, typed ?? '', refusal).slice(0, OFFERED) : []),
+    [rows, texts, typed, isOpen, refusal],
   );
   const active = offered[at ?? -1];
   const list = `${control.id}-list`;
@@ -61,11 +66,11 @@ export function EntryBox(props: BoxProps) {
     close();
   };
   const seek = (text: string) => {
-    const row = rows.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()) ?? null;
+    const row = rows.find(({ title }) => folded(title) === folded(text.trim())) ?? null;
     setTyped(text, row?.name ?? text);
     setAt(-1);
     onChange(text, row);
-    announce(words('matches', { count: found(rows, text, refusal).length }));
+    announce(words('matches', { count: found(rows, texts, text, refusal).length }));
   };
   const press = (key: string): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];

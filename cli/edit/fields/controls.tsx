@@ -1,7 +1,7 @@
 /** A field of any kind, as the page shows it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Field } from '../api.ts';
-import { type FieldProps, useEditing } from '../app/entry/editing.ts';
+import { type FieldProps, idOf, useEditing } from '../app/entry/editing.ts';
 import { BlocksControl } from './blocks/control.tsx';
 import { ChoiceControl } from './choice/control.tsx';
 import { DayControl } from './date/control.tsx';
@@ -39,7 +39,11 @@ const CONTROLS: { readonly [Kind in Field['kind']]: Control<Extract<Field, { kin
 export function AnyField(props: FieldProps) {
   const { locked, lines } = useEditing().entry;
   const { field, pointer } = props;
-  const ofKind = lines[pointer] === undefined ? CONTROLS[field.kind] : LinesControl;
+  const isLines = lines[pointer] !== undefined;
+  // The box that is being written in stays: what is typed next belongs into it, whatever the value is by now.
+  const [wasLines, setLines] = useState(isLines);
+  if (wasLines !== isLines && document.activeElement?.id !== idOf(pointer)) setLines(isLines);
+  const ofKind = wasLines ? LinesControl : CONTROLS[field.kind];
   const Control = (locked[pointer] ? LockedControl : ofKind) as Control<Field>;
   return <Control {...props} />;
 }

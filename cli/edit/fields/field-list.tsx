@@ -4,6 +4,7 @@ import { below, isInField, partOf } from '../../core/values/changes/field-values
 import type { Field, Json, Pointer } from '../api.ts';
 import { focusOn, idOf, useEditing } from '../app/entry/editing.ts';
 import { useSpeech } from '../app/words/speak.tsx';
+import { emptyValue } from './value.ts';
 
 interface FieldsProps {
   fields: readonly Field[];
@@ -34,7 +35,7 @@ const isSettled = (field: Field, value: Json | undefined): boolean =>
 
 /** Fields in the order of the model. Optional ones that are absent are only named, at the end. */
 export function FieldList({ fields, pointer, value, children }: FieldsProps) {
-  const { entry, unfinished, Nested } = useEditing();
+  const { entry, desk, unfinished, Nested } = useEditing();
   /** Fields that were in the form stay there, even when they are emptied. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const all = [...entry.findings, ...unfinished];
@@ -42,29 +43,31 @@ export function FieldList({ fields, pointer, value, children }: FieldsProps) {
   const ordered = inOrder(fields).filter(
     (field) => !isSettled(field, partOf(value, field.name)) || hasFinding(below(pointer, field.name)),
   );
-  const pictures = new Set(
-    ordered.flatMap((one) =>
-      one.kind === 'picture' && partOf(value, one.name) !== undefined ? [one.alt] : [],
-    ),
-  );
   const isShown = (field: Field): boolean => {
     const at = below(pointer, field.name);
     return (
       field.required ||
       partOf(value, field.name) !== undefined ||
-      pictures.has(field.name) ||
       opened.has(field.name) ||
       entry.locked[at] !== undefined ||
       hasFinding(at)
     );
   };
-  const shown = ordered.filter(isShown);
+  // A picture and its description are filled in together.
+  const described = new Set(
+    ordered.flatMap((one) => (one.kind === 'picture' && isShown(one) ? [one.alt] : [])),
+  );
+  const shown = ordered.filter((field) => isShown(field) || described.has(field.name));
   const names = shown.map(({ name }) => name);
   if (names.some((name) => !opened.has(name))) setOpened(new Set([...opened, ...names]));
   const others = ordered.filter((field) => !shown.includes(field));
   const add = (field: Field) => {
     setOpened(new Set([...opened, field.name]));
-    focusOn(idOf(below(pointer, field.name)));
+    const at = below(pointer, field.name);
+    // Of several kinds of items, one is to be chosen first.
+    const isBegun = field.kind === 'list' && field.item.kind !== 'blocks';
+    if (isBegun) void desk.change({ is: 'insert', pointer: at, value: emptyValue(field.item) });
+    focusOn(isBegun ? `${idOf(below(at, 0))}-item` : idOf(at));
   };
   return (
     <>

@@ -17,6 +17,8 @@ interface FrameProps {
   isLabelled?: boolean;
   /** Whether it has several controls: choices, a group, a list. */
   isSet?: boolean;
+  /** Whether nothing is said of it for now: what it lacks is on its way. */
+  isQuiet?: boolean;
   /** At the end of the line of the label, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -70,13 +72,23 @@ const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
 };
 
 /** A field: a control with its label, or a set of several. */
-export function Framed({ field, pointer, compact, isWhole, isLabelled, isSet, aside, children }: FrameProps) {
+export function Framed({
+  field,
+  pointer,
+  compact,
+  isWhole,
+  isLabelled,
+  isSet,
+  isQuiet,
+  aside,
+  children,
+}: FrameProps) {
   const { words, say } = useSpeech();
   const { 'aria-describedby': describedBy, id } = useControl(field, pointer, isWhole);
   const hint = <Hint field={field} pointer={pointer} />;
   // That of a picture is about its address, which comes last.
   const isHintLast = isLabelled || field.kind === 'picture';
-  const says = <Says pointer={pointer} isWhole={isWhole ?? false} />;
+  const says = !isQuiet && <Says pointer={pointer} isWhole={isWhole ?? false} />;
   const label = (
     <>
       {say(field.label)}

@@ -2,6 +2,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteSetup } from '../../context.ts';
+import { pathsOf } from '../../core/images/named/index.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
@@ -44,6 +45,25 @@ async function smallOf(
   const small = sharp(bytes, READING).autoOrient().resize(SMALL, SMALL, { fit: 'inside' });
   const made = await small.webp({ quality: 75 }).timeout({ seconds: TIMEOUT }).toBuffer();
   return { name: 'picture.webp', bytes: made };
+}
+
+/** @returns the files that show each picture, with unsaved changes; nothing for a picture without any */
+function usesOf(pictures: readonly string[], site: EditedSite): Record<string, string[]> {
+  const { reads, folder } = site.known();
+  const known = new Set(pictures);
+  // Photos of other sites may have been fetched.
+  const pathOf = pathsOf('local', known);
+  const uses: Record<string, string[]> = {};
+  const use = (name: string, file: string): void => {
+    if (known.has(name)) uses[name] = [...new Set([...(uses[name] ?? []), file])];
+  };
+  for (const [file, { entry }] of reads)
+    for (const address of [...(entry?.images ?? []), ...(entry?.bodyImages ?? []), ...(entry?.linked ?? [])])
+      use(pathOf(address) ?? address, file);
+  const settings = folder.site === null ? null : folder.read(folder.site);
+  const text = settings && !('code' in settings) ? Buffer.from(settings).toString() : '';
+  for (const name of pictures) if (folder.site !== null && text.includes(name)) use(name, folder.site);
+  return uses;
 }
 
 export type EntryPictures = ReturnType<typeof entryPictures>;
@@ -102,7 +122,10 @@ export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite
     });
 
   return {
-    list: (): PicturesView => ({ pictures: listed() }),
+    list(): PicturesView {
+      const pictures = listed();
+      return { pictures, uses: usesOf(pictures, site) };
+    },
 
     /** @returns a small copy of the picture that an address names in a file; null if there is none */
     async small(address: string, file: string): Promise<Shown | null> {

@@ -1,15 +1,30 @@
 /** The list of entries: as it is, and as open pages know it. */
+import { parse } from 'yaml';
 import { readSettings } from '../../core/entries/documents/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
+import { attempt } from '../../io/failures/index.ts';
 import type { Row, SiteView } from '../api.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
 import { collectionView, rowOf } from './rows.ts';
 import { siteLanguages } from './site-languages.ts';
 
+/** Bytes of a file in which its title is looked for, and files that are opened for it: the first list waits for them. */
+const FIRST = 2048;
+const MOST_TITLES = 2000;
+
+/** @returns the title in the first lines of a file, if it stands in one line; else '' */
+function titleIn(text: string): string {
+  const [, written = ''] = /^title:[ \t]+(.*?)[ \t]*\r?$/m.exec(text) ?? [];
+  const value: unknown = attempt(() => parse(written), '');
+  return typeof value === 'string' && !/^[|>&*!]/.test(written) ? value : '';
+}
+
 export class EntryList {
   readonly #site: EditedSite;
   readonly #drafts: ReadonlyMap<string, Draft>;
+  /** Titles of files that had not been read. */
+  readonly #titles = new Map<string, string>();
   /** Rows as the pages know them, as JSON. */
   #told: ReadonlyMap<string, string> = new Map();
 
@@ -23,10 +38,22 @@ export class EntryList {
     const draft = this.#drafts.get(file);
     const read = { models, ordered: context.ordered ?? new Set(), today: this.#site.today() };
     const unsaved = draft !== undefined && isUnsaved(draft);
-    const row = rowOf(file, reads.get(file)?.entry, this.#site.findings(file), unsaved, read);
-    // Nothing is published before it is saved, and while something is missing.
-    if (draft?.base !== null || row.state !== 'live') return row;
-    return { ...row, state: row.errors > 0 ? 'draft' : 'new' };
+    const { entry } = reads.get(file) ?? {};
+    const known = rowOf(file, entry, this.#site.findings(file), unsaved, read);
+    const row = entry || known.collection === '' ? known : { ...known, title: this.#firstTitle(file) };
+    // Nothing is published before it is saved.
+    return draft?.base === null && row.state === 'live' ? { ...row, state: 'new' } : row;
+  }
+
+  /** @returns what the first lines of a file that has not been read yet state as its title; '' if that is not certain */
+  #firstTitle(file: string): string {
+    const known = this.#titles.get(file);
+    if (known !== undefined) return known;
+    const bytes = this.#titles.size < MOST_TITLES ? this.#site.bytes(file) : null;
+    const title =
+      bytes === null || 'code' in bytes ? '' : titleIn(Buffer.from(bytes.subarray(0, FIRST)).toString());
+    this.#titles.set(file, title);
+    return title;
   }
 
   /** @returns the whole list, which the pages know then */

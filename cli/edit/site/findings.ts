@@ -5,9 +5,10 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import { phrasesIn } from '../../diagnostics/phrases/index.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/places/index.ts';
+import { escapePointer, nameOf } from '../../diagnostics/pointers/index.ts';
 import { safeText } from '../../diagnostics/texts/index.ts';
 import { shownSuggestions, wording } from '../../diagnostics/wording/index.ts';
-import type { EntryFinding } from '../api.ts';
+import type { Both, EntryFinding, Pointer } from '../api.ts';
 import type { Draft } from '../session/draft.ts';
 
 /** Most findings of a file whose suggestions are tried. */
@@ -20,20 +21,44 @@ export const withSuggestion = (text: string, diagnostic: Diagnostic, at: number)
   return withSuggestions(diagnostic.file, text, [{ ...diagnostic, suggestions: [chosen] }])?.after ?? null;
 };
 
+/** Parameters that name fields. */
+const NAMES = new Set(['name', 'field', 'other', 'key']);
+
+/** @returns the parameters of a diagnostic without lines, and with labels in place of the names of fields */
+function inLabels(
+  { params, field }: Diagnostic,
+  labelOf: (pointer: Pointer) => Both | null,
+): Diagnostic['params'] {
+  const { line: _, ...rest } = params;
+  if (field === '') return rest;
+  const parent = field.slice(0, field.lastIndexOf('/'));
+  const inForm = (value: unknown): Both | null => {
+    if (typeof value !== 'string' || value === '') return null;
+    if (value === nameOf(field)) return labelOf(field);
+    const name = `/${escapePointer(value)}`;
+    return labelOf(parent + name) ?? labelOf(name);
+  };
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, (NAMES.has(name) && inForm(value)) || value]),
+  );
+}
+
 /**
  * @param text of the file as it is edited
  * @param bodyStart offset at which its body begins, with `\n` as line break; null without one
+ * @param labelOf what a field or an item is called in the form; null for one that is not there
  */
 export function findingsView(
   diagnostics: readonly Diagnostic[],
   text: string,
   bodyStart: number | null,
+  labelOf: (pointer: Pointer) => Both | null = () => null,
 ): Omit<EntryFinding, 'field'>[] {
   const plain = text.replaceAll('\r\n', '\n');
   const starts = lineStarts(plain);
   return diagnostics.map((one, index) => {
     const { code, severity, range, field } = one;
-    const { line: _, ...params } = one.params;
+    const labelled = { ...one, params: inLabels(one, labelOf) };
     const [start = 0, end = 0] = [
       offsetOf(starts, range),
       offsetOf(starts, { line: range.endLine, column: range.endColumn }),
@@ -46,7 +71,8 @@ export function findingsView(
       words: inBoth((lang) => ({
         label: phrasesIn(lang)(`report.${severity}`),
         ...wording(one, lang),
-        fieldHint: wording({ ...one, params }, lang).hint,
+        fieldMessage: wording(labelled, lang).message,
+        fieldHint: wording(labelled, lang).hint,
       })),
       pointer: field,
       place: { line: range.line, column: range.column, start, end: Math.max(start, end) },

@@ -4,7 +4,14 @@ import { addressOfPage } from '../../core/entries/addresses/index.ts';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { absence } from '../../core/entries/index.ts';
 import { slugIn } from '../../core/models/collections/index.ts';
-import { type Collection, collectionOf, folderOf, type Model, type Models } from '../../core/models/index.ts';
+import {
+  type Collection,
+  collectionOf,
+  folderOf,
+  type Model,
+  type Models,
+  modelFor,
+} from '../../core/models/index.ts';
 import { aboutOf } from '../../core/models/schema/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
@@ -27,6 +34,13 @@ export interface ReadSite {
 const isOfSyntax = ({ code, severity }: Diagnostic): boolean =>
   severity === 'error' && /^(?:file|frontmatter|yaml)\//.test(code);
 
+/** @returns the values that an entry chooses from lists of the site, such as its category */
+function chosenIn({ fields }: Entry, collection: Collection): string {
+  const { properties = {} } = modelFor(collection, fields)?.schema ?? {};
+  const names = Object.keys(properties).filter((name) => properties[name]?.['x-one-of'] !== undefined);
+  return names.flatMap((name) => fields[name] ?? []).join(' ');
+}
+
 /** @returns the row of an entry; of one that has not been read, only what its name says */
 export function rowOf(
   file: string,
@@ -45,6 +59,8 @@ export function rowOf(
     collection: collection?.name ?? folderOf(file),
     name: ofSite ? '' : slugIn(file, collection, ordered),
     title: entry?.title ?? '',
+    words: entry && collection ? chosenIn(entry, collection) : '',
+    date: entry?.days.published ?? entry?.days.updated ?? null,
     address: address === null ? null : addressIn(languageOf(file), address),
     language: languageOf(file),
     state: isUnread ? 'unread' : why ? STATES[why] : entry || ofSite ? 'live' : null,

@@ -21,6 +21,8 @@ interface Upstream {
   branch: string;
   /** Versions that are not there yet. */
   unsent: number;
+  /** Paths below the content folder of the files in them. */
+  files: readonly string[];
 }
 
 /**
@@ -64,7 +66,7 @@ function changedIn(line: string, prefix: string, isRebasing: boolean): ChangedFi
 }
 
 async function upstreamOf(
-  { git }: Checkout,
+  { git, content }: Checkout,
   branch: string,
   ahead: string | undefined,
 ): Promise<Upstream | null> {
@@ -73,9 +75,15 @@ async function upstreamOf(
   const [remote = '', ref = ''] = found?.output.toString().trim().split(' ') ?? [];
   // A line of versions of another name is somebody else's.
   if (remote === '' || remote === '.' || ref !== `refs/heads/${branch}`) return null;
-  const words = ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`];
-  const unsent = ahead ?? (await git(words))?.output.toString();
-  return { remote, branch, unsent: Number(unsent ?? 0) };
+  const those = ['HEAD', '--not', `--remotes=${remote}`];
+  const unsent = Number(ahead ?? (await git(['rev-list', '--count', ...those]))?.output.toString() ?? 0);
+  const words = ['log', '--name-only', '--no-renames', '--format=', '-z', ...those, '--', content];
+  const names = unsent === 0 ? '' : ((await git(words))?.output.toString() ?? '');
+  const files = names.split('\0').flatMap((name) => {
+    const file = name.trim().slice(content.length + 1);
+    return file === '' ? [] : [file];
+  });
+  return { remote, branch, unsent, files: [...new Set(files)] };
 }
 
 /**

@@ -84,7 +84,15 @@ function expectDone(result: GitResult | null): void {
   throw meaning ? refusedBecause(meaning) : refusedAs(phrase('edit.version-refused', { reason: all }));
 }
 
-const NONE: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+const NONE: VersionsView = {
+  is: 'none',
+  why: null,
+  items: [],
+  more: 0,
+  unsent: null,
+  toSend: [],
+  asksAuthor: false,
+};
 const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
 const textOf = (content: string, file: string): string | undefined => {
@@ -156,6 +164,7 @@ async function viewOf(place: Place, repository: Repository | null): Promise<Vers
     items: shown.map((one) => itemOf(place, one, texts, former.get(one.file))),
     more: listed.length - shown.length,
     unsent: upstream?.unsent ?? null,
+    toSend: upstream?.files ?? [],
     asksAuthor: author?.status !== 0,
   };
 }

@@ -202,6 +202,7 @@ export async function bundleWith(
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const hasWidgets = clients.some(([, { names }]) => names !== '');
   const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';
+  const searcher = `assets/search-${shortHash(textIn(scripts, 2))}.js`;
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const code = [
     ...[definition, templates, loader].map((one) => textIn(one)),
@@ -210,8 +211,8 @@ export async function bundleWith(
     .map(propertiesIn)
     .join(' ');
   const styleOf = (name: string): string => withConstants((sheets.get(name) ?? '') + added, code);
-  // senja itself provides the template of redirect pages.
-  const named = ['moved', ...Object.keys(modules.templates)];
+  // senja itself provides the templates of redirects and of the search.
+  const named = ['moved', 'search', ...Object.keys(modules.templates)];
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
@@ -219,6 +220,7 @@ export async function bundleWith(
     loader: textIn(loader),
     assets: {
       ...(starter !== '' && { [RENEW]: textIn(scripts), [starter]: textIn(scripts, 1) }),
+      [searcher]: textIn(scripts, 2),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
       ...filesIn([styles, templates, client, ...extra]),
     },
@@ -226,6 +228,7 @@ export async function bundleWith(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
     ),
     starter,
+    searcher,
     ...(isLazy(templates.metafile) && { isLazy: true }),
     parts: { boxes: Object.keys(modules.boxes), widgets: Object.keys(modules.widgets) },
     unstyled: added === '' ? unstyledIn(modules) : [],

@@ -14,6 +14,7 @@ const MODULES = {
   'senja/react': 'react.mjs',
   'senja/client': 'client.mjs',
   'senja/words': 'words.mjs',
+  'senja/search': 'search.mjs',
 } as const;
 
 /** A fault that a plugin of senja finds, in the details of esbuild's message. */

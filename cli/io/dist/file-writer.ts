@@ -14,10 +14,25 @@ interface WrittenFile {
   content: OutputFile['content'] | readonly OutputFile['content'][];
 }
 
+/** Size in bytes up to which a file is put together in the same memory: asking for other memory takes longer than writing it. */
+const USUAL = 1 << 20;
+const memory = Buffer.allocUnsafeSlow(USUAL);
+
+/** @returns the bytes of a file, which may be in the memory of the next one */
 function bytesOf(content: WrittenFile['content']): Uint8Array {
-  if (typeof content === 'string') return Buffer.from(content);
   if (content instanceof Uint8Array) return content;
-  return Buffer.concat(content.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  const pieces = typeof content === 'string' ? [content] : content;
+  // A character of a text takes three bytes at most.
+  const most = pieces.reduce((sum, { length }) => sum + 3 * length, 0);
+  const bytes = most <= USUAL ? memory : Buffer.allocUnsafeSlow(most);
+  let end = 0;
+  for (const piece of pieces)
+    if (typeof piece === 'string') end += bytes.write(piece, end);
+    else {
+      bytes.set(piece, end);
+      end += piece.length;
+    }
+  return bytes.subarray(0, end);
 }
 
 /**

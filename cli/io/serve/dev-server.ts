@@ -19,20 +19,14 @@ const FOUND = '@senja/found';
 
 type Content = OutputFile['content'];
 
-/** The files of a site by name, pages among them that are made when they are asked for. */
-export interface SiteFiles {
-  readonly size: number;
+/** A site by names of files, which are made when they are asked for. */
+export interface ServedSite {
+  /** Base path. */
+  base: string;
   has(name: string): boolean;
-  /** @returns undefined too for a page that cannot be made */
-  get(name: string): Content | undefined;
-  keys(): Iterable<string>;
+  /** @returns null or undefined if the file cannot be made */
+  get(name: string): Content | null | undefined | Promise<Content | null | undefined>;
 }
-
-/** Number of earlier sites whose assets are still served: a page that is open, or is being loaded, names them. */
-const EARLIER_SITES = 16;
-
-/** Files whose names change with their content. */
-const ASSETS = 'assets/';
 
 export interface DevServerOptions {
   /** 0 for any free port. */
@@ -43,6 +37,10 @@ export interface DevServerOptions {
   script: string;
   /** HTML for every address while there is no site. */
   waiting: string;
+  /** @returns the site as it can be shown; null if there is none */
+  site(): ServedSite | null;
+  /** Settles once `site` knows of all changes; also if they cannot be shown. */
+  settled?(): Promise<unknown>;
   /** @returns whether the file was offered for fixing, and was fixed */
   fix(file: string): Promise<boolean>;
   /** Called with what React has found in a widget of an open page. */
@@ -84,80 +82,67 @@ function answersTo(token: string, { fix, found }: Pick<DevServerOptions, 'fix' |
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** @throws Failure if the port is in use */
-export async function startDevServer({ port, host = null, script, waiting, ...own }: DevServerOptions) {
-  let files: SiteFiles = new Map<string, Content>();
-  /** Settles when the files are complete. */
-  let complete: Promise<unknown> | null = null;
-  /** Assets that later sites lack, of each earlier site; the latest first. */
-  let earlier: SiteFiles[] = [];
-  const ownerOf = (name: string): SiteFiles | undefined => [files, ...earlier].find((one) => one.has(name));
-  let base = '/';
+export async function startDevServer({
+  port,
+  host = null,
+  script,
+  waiting,
+  site,
+  settled = async () => undefined,
+  ...own
+}: DevServerOptions) {
+  const base = (): string => site()?.base ?? '/';
   // A page of another origin can neither read the stream with this token nor guess it.
   const token = randomBytes(32).toString('base64url');
   const events = devEvents();
 
-  const page = (
+  const page = async (
     { headers }: IncomingMessage,
     response: ServerResponse,
     status: number,
+    files: ServedSite,
     { name, address }: { name: string; address: string },
-  ): ServerResponse => {
-    const owner = ownerOf(name);
-    if (!owner) return refuse(response, status, `${status}`);
-    const content = owner.get(name);
-    if (content === undefined) return wait(response);
-    const rules = headersFor(String(files.get('_headers') ?? ''), address);
+  ): Promise<ServerResponse> => {
+    if (!files.has(name)) return refuse(response, status, `${status}`);
+    const content = await files.get(name);
+    if (content == null) return wait(response);
+    const rules = headersFor(String((await files.get('_headers')) ?? ''), address);
     for (const [header, value] of Object.entries(rules)) {
       // The policy of scripts and styles is in each page, always current.
       if (!/^content-security-policy$/i.test(header)) response.setHeader(header, value);
     }
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
-    const html = withScript(content, base + SCRIPT);
+    const html = withScript(content, files.base + SCRIPT);
     return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
   const answer = answersTo(token, own);
 
   const wait = (response: ServerResponse): ServerResponse =>
-    send(response, 503, 'index.html', withScript(waiting, base + SCRIPT));
+    send(response, 503, 'index.html', withScript(waiting, base() + SCRIPT));
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     const { url = '', method } = request;
     if (method === 'POST') return answer(request, response);
-    if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
-    if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
-    const find = () => meaningOf(url, base, (name) => ownerOf(name) !== undefined);
-    if (find() === null) await complete?.catch(() => undefined);
-    if (files.size === 0) return wait(response);
-    const meaning = find();
-    if (meaning && 'name' in meaning) return page(request, response, 200, meaning);
-    const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
+    if (url === base() + SCRIPT) return send(response, 200, SCRIPT, script);
+    if (url.split('?')[0] === base() + EVENTS) return events.open(request, response);
+    await settled().catch(() => undefined);
+    const files = site();
+    if (files === null) return wait(response);
+    const meaning = meaningOf(url, files.base, (name) => files.has(name));
+    if (meaning && 'name' in meaning) return page(request, response, 200, files, meaning);
+    const elsewhere = meaning?.redirect ?? (url === '/' ? files.base : null);
     if (elsewhere === null)
-      return page(request, response, 404, { name: '404.html', address: `${base}404.html` });
+      return page(request, response, 404, files, { name: '404.html', address: `${files.base}404.html` });
     return response.writeHead(302, { Location: elsewhere }).end();
   };
 
   const server = await listenLocally(port, handle, {
     host,
-    takesPost: (url) => [FIX, FOUND].some((name) => url.split('?')[0] === base + name),
+    takesPost: (url) => [FIX, FOUND].some((name) => url.split('?')[0] === base() + name),
   });
   return {
     /** Address of the site's home page. */
-    url: (): string => server.origin + base,
-    /**
-     * Replaces the site.
-     * @param rest settles when its other files are there too
-     */
-    show(next: SiteFiles, nextBase: string, rest: Promise<unknown> | null = null): void {
-      const gone = new Map<string, Content>();
-      for (const name of next === files ? [] : files.keys()) {
-        const content = name.startsWith(ASSETS) && !next.has(name) ? files.get(name) : undefined;
-        if (content !== undefined) gone.set(name, content);
-      }
-      if (gone.size > 0) earlier = [gone, ...earlier].slice(0, EARLIER_SITES);
-      complete = rest;
-      files = next;
-      base = nextBase;
-    },
+    url: (): string => server.origin + base(),
     /** Notifies open pages of a change. */
     notify: (): void => events.send('change', ''),
     /** Sends faults to open pages, and to those opened later. */

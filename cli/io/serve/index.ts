@@ -2,8 +2,8 @@
 
 /** Open pages that listen to a server. */
 export { devEvents } from './dev-events.ts';
-/** The server of `dev`: files of a site in memory, with a script that follows it. @throws Failure (`machine/port`) */
-export { type DevServer, type SiteFiles, startDevServer } from './dev-server.ts';
+/** The server of `dev`: a site whose files are made on request, with a script that follows it. @throws Failure (`machine/port`) */
+export { type DevServer, type ServedSite, startDevServer } from './dev-server.ts';
 /**
  * `listenLocally` opens a server, port 0 for any; the other names are for its requests: whether they come from its own pages,
  * their query, a refusal. @throws Failure (`machine/port`)

@@ -6,4 +6,4 @@ export { foldersAbove, isInstalled, isNoSite, type Roots, siteRootOf } from './r
  * The `package.json` of a folder, `{ text: '' }` if it cannot be read; the folders in which a site's files are looked up, in
  * their order. @throws UnknownTheme
  */
-export { layersOf, manifestIn, PACKAGE_FILE, UnknownTheme } from './theme.ts';
+export { layersOf, manifestIn, namesTheme, PACKAGE_FILE, UnknownTheme } from './theme.ts';

@@ -10,6 +10,7 @@ export { loadLazy } from './lazy.ts';
 export { observe } from './observe.ts';
 export type { EngineView, PageView } from './page.ts';
 export { widgetsInPage } from './page-widgets.ts';
+export { Search, type SearchPageData } from './pages/search.tsx';
 export { Picture, pictureIn } from './picture.tsx';
 export { pageRenderer } from './renderer.tsx';
 export * from './widget.tsx';

@@ -67,15 +67,22 @@ export const hasFallback = (html: string): boolean =>
 /** Address of the script that starts widgets without a touch. */
 let starter: string | undefined;
 
+/** Address of the script of pages that search. */
+let searcher: string | undefined;
+
+/** @returns the address of the script of pages that search */
+export const searcherAddress = (): string | undefined => searcher;
+
 /** @returns the address of the script that starts widgets without a touch */
 export const starterAddress = (): string | undefined => starter;
 
 /** @returns the result of rendering a page, whose widgets are numbered from 1 */
-export function inPage<T>(assets: Pick<AssetsView, 'starter'> | undefined, render: () => T): T {
+export function inPage<T>(assets: Pick<AssetsView, 'starter' | 'searcher'> | undefined, render: () => T): T {
   numbers = new Map();
   log = [];
   marksInWidgets = 0;
   starter = assets?.starter;
+  searcher = assets?.searcher;
   try {
     return render();
   } finally {

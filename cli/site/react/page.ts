@@ -12,6 +12,8 @@ export interface EngineView {
   root: string;
   policies: PoliciesView;
   assets: AssetsView;
+  /** The page that searches the whole text; absent without search. */
+  searchPage?: { href: string; title: string };
   /** Set if the site is a preview with drafts. */
   preview?: true;
 }

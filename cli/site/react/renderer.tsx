@@ -6,15 +6,19 @@ import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } f
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { replaceLazy } from './lazy.ts';
-import { Moved } from './moved.tsx';
 import { oneOfEach } from './one-of-each.ts';
 import type { PageView } from './page.ts';
 import { hasFallback, inPage } from './page-widgets.ts';
+import { Moved } from './pages/moved.tsx';
+import { SearchPage } from './pages/search.tsx';
 import { rendered, withoutFallbacks } from './rendered.ts';
 import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
 replaceLazy();
+
+/** Templates that a site need not have. */
+const OWN: Readonly<Record<string, ComponentType<never> | undefined>> = { moved: Moved, search: SearchPage };
 
 /** The modules of a site, which are found by file name. */
 interface SiteParts {
@@ -58,8 +62,9 @@ export function pageRenderer({
   return (page) => {
     const { language = '' } = page.site as { language?: string };
     speak(language);
-    const own = templates[page.template]?.default as ComponentType<PageView> | undefined;
-    const Content = own ?? (page.template === 'moved' ? Moved : undefined);
+    const Content = (templates[page.template]?.default ?? OWN[page.template]) as
+      | ComponentType<PageView>
+      | undefined;
     if (!Content) throw missingError('template', page.template);
     const render = (): string =>
       inPage(page.site.assets, () => {

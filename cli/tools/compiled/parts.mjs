@@ -8,10 +8,14 @@ import { pastDoors } from './past-doors.mjs';
 
 /** The doors of each part, relative to `cli/`: modules that the rest of the command imports only dynamically. */
 const PARTS = {
+  // First, since a part has the modules that it shares with later ones: it needs none of theirs.
+  bodies: ['advice/bodies/index.ts'],
   // The site's models or code have changed.
   code: ['core/models/compile/index.ts', 'io/compiled/bundles.ts', 'io/compiled/imports/inputs-of-bundle.ts'],
   // A picture is new.
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
+  // The site has a search in the whole text.
+  search: ['core/search/index.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
   worker: ['io/threads/worker.ts'],
   // There is something to say.
@@ -30,6 +34,8 @@ const PARTS = {
     'io/git/index.ts',
     'tools/not-set-up.mjs',
   ],
+  // With readers of HTML, XML and TOML, which nothing else needs.
+  import: ['commands/import.ts'],
   commands: [
     'commands/dev/dev.ts',
     'commands/edit.ts',

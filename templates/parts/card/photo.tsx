@@ -20,20 +20,18 @@ interface PhotoProps {
 
 /**
  * @param most maximum width in pixels
- * @param isOne whether a hosted photo is offered in one width: a page with many candidates is heavy
- * @returns the same without wider candidates
+ * @returns the same without wider candidates, and a hosted photo in one width: a page with many candidates is heavy
  */
-export function upTo(most: number, image: ImageView, isOne = false): ImageView {
+export function upTo(most: number, image: ImageView): ImageView {
   const trim = (candidates: string): string[] =>
     candidates.split(', ').filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most);
   const { sources = [], src, srcSet } = image;
-  const kept = srcSet === null ? [] : trim(srcSet);
-  const [widest = src] = (isOne ? kept.at(-1) : undefined)?.split(' ') ?? [];
+  const [widest = src] = (srcSet === null ? undefined : trim(srcSet).at(-1))?.split(' ') ?? [];
   return {
     ...image,
     sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet).join(', ') })),
     src: widest,
-    srcSet: isOne || kept.length === 0 ? null : kept.join(', '),
+    srcSet: null,
   };
 }
 

@@ -4,9 +4,9 @@ import { SCENES } from '../../plan/drawings.generated.ts';
 type Base = Pick<SiteView, 'base'>;
 
 /**
- * Dusk over the fields: sun and hills are in the page, so that the first paint is complete; the couple, their house and
- * a palm follow as a file of its own, in the same place at the same scale. Hills extend far past the box on both sides,
- * so the drawing needs no wider version; only they reach below the text, under its last line.
+ * Dusk over the fields: sun and hills are in the page, so that the first paint is complete; the mountain, the couple,
+ * their house and a palm follow as a file of its own, in the same place at the same scale. Hills extend far past the box
+ * on both sides, so the drawing needs no wider version; only they reach below the text, under its last line.
  */
 export const DuskScene = ({ base }: Base) => (
   <div className="scene">
@@ -16,10 +16,9 @@ export const DuskScene = ({ base }: Base) => (
         <circle cx="430" cy="210" r="158" fill="#FFCF8A" opacity=".5" />
         <circle fill="#F0A93B" cx="430" cy="210" r="110" />
       </g>
-      <path fill="#EDC08F" d="M40 344q90-30 156-148 20-20 40 0 46 122 204 148v56H40Z" />
-      <path fill="#A9CBB9" d="M-2e3 300q1600 40 2e3 22 320-26 520-40 50-7 180 18 600 30 2e3 0v100H-2e3Z" />
-      <path fill="#5C9C8B" d="M-2e3 350q1600 10 2e3-14 350-28 700-12 1e3 8 2e3 0v76H-2e3Z" />
-      <path fill="#0B4F43" d="M-2e3 380q1600 0 2e3-8 300-22 700-4 800 14 2e3 0v32H-2e3Z" />
+      <path fill="#A9CBB9" d="M-2e3 350C-700 340-300 332 0 318S340 280 480 280 900 320 2e3 310v90H-2e3Z" />
+      <path fill="#5C9C8B" d="M-2e3 374C-700 368-300 352 0 352S480 340 700 346 1400 370 2e3 360v40H-2e3Z" />
+      <path fill="#0B4F43" d="M-2e3 390C-700 388-300 374 0 374S480 366 700 370 1400 388 2e3 380v20H-2e3Z" />
     </svg>
     <img src={base + SCENES.people.path} alt="" width={700} height={400} />
   </div>

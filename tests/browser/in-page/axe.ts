@@ -21,9 +21,6 @@ const drawingsCut = (): SVGElement[] =>
     return box.top < frame.top - 1 || box.bottom > frame.bottom + 1;
   });
 
-/** Tables with a shadow at their sides, which axe cannot measure: each is tested as if it were darkest throughout. */
-const shadedTables = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.table-scroll')];
-
 /**
  * Contrasts that axe cannot determine even if the text is uncovered: at the current scroll position it may be under a
  * fixed element, the bar or a toast.
@@ -33,8 +30,6 @@ async function unsureInTheMiddle(axe: typeof import('axe-core'), results: Result
   const { scrollX, scrollY } = window;
   const cut = drawingsCut();
   for (const drawing of cut) drawing.style.visibility = 'hidden';
-  const shaded = shadedTables();
-  for (const table of shaded) table.style.background = 'var(--shade)';
   for (const { id, nodes } of results) {
     for (const { target } of nodes) {
       const [selector] = target;
@@ -48,7 +43,6 @@ async function unsureInTheMiddle(axe: typeof import('axe-core'), results: Result
     }
   }
   for (const drawing of cut) drawing.style.visibility = '';
-  for (const table of shaded) table.style.background = '';
   scrollTo(scrollX, scrollY);
   return found;
 }

@@ -18,12 +18,12 @@ const hold = (name: string): Promise<void> => {
 };
 const release = (name: string) => held.get(name)?.();
 
-vi.mock('../../../cli/desk/site-in-memory.ts', () => ({
-  siteInMemory({ options }: Context) {
+vi.mock('../../../cli/desk/followed-site.ts', () => ({
+  followedSite({ options }: Context) {
     let builds = 0;
     return {
-      files: () => new Map([['index.html', '']]),
-      base: () => '/',
+      served: () => Object.assign(new Map([['index.html', '']]), { base: '/' }),
+      settled: async () => undefined,
       inputs: () => [],
       nameOf: (file: string) => path.relative(options.content, file),
       hasRead: () => false,
@@ -32,16 +32,13 @@ vi.mock('../../../cli/desk/site-in-memory.ts', () => ({
       warm: async () => undefined,
       clearProgress: () => undefined,
       renderAnew: async () => void log.push('pages'),
-      touch: (file: string) => log.push(`touch ${path.basename(file)}`) > 0,
+      touch: (file: string) => void log.push(`touch ${path.basename(file)}`),
       async build(begun?: () => void) {
         await Promise.resolve();
         begun?.();
         builds += 1;
         await hold(`build ${builds}`);
-        return {
-          result: { diagnostics: [], fileNames: [], built: { whereShown: () => null } },
-          changed: true,
-        };
+        return { diagnostics: [], fileNames: [], built: { whereShown: () => null } };
       },
     };
   },
@@ -50,7 +47,6 @@ vi.mock('../../../cli/desk/site-in-memory.ts', () => ({
 vi.mock('../../../cli/io/serve/dev-server.ts', () => ({
   startDevServer: async () => ({
     url: () => 'http://localhost:4173/',
-    show: () => undefined,
     notify: () => log.push('notify'),
     sendReport: () => undefined,
   }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
 import { EMPTY_FILE } from '../../../cli/core/parse/yaml.ts';
+import { placesIn } from '../../../cli/diagnostics/locator/index.ts';
 
 /** Fields, faults with their marked part, and body. */
 function read(text: string) {
@@ -119,9 +120,6 @@ describe('a faulty line between them', () => {
     ['---y\ntitle: a\n---\nIsi\n', '---y', 'y'],
     ['---yamlx\ntitle: a\n---\nIsi\n', '---yamlx', 'yamlx'],
     ['---xyaml\ntitle: a\n---\nIsi\n', '---xyaml', 'xyaml'],
-    ['+++\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
-    ['+++\ntitle = "+++"\n+++\nIsi\n', '+++', 'toml'],
-    ['+++ \r\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
   ])('with another language is the only thing reported: %j', (text, part, engine) => {
     expect(read(text)).toMatchObject({ fields: null, body: 'Isi\n', uncertain: true });
     expect(read(text).faults).toEqual([['frontmatter/engine', part, 0]]);
@@ -180,5 +178,47 @@ describe('a faulty line between them', () => {
     'a +++\ntitle: a\n',
   ])('is not searched for further down: %j', (text) => {
     expect(read(text).faults[0]?.[0]).toBe('frontmatter/missing');
+  });
+});
+
+describe('fields in TOML', () => {
+  it.each([
+    ['+++\ntitle = "a"\n+++\nIsi\n', { title: 'a' }],
+    ['+++ \r\ntitle = "+++"\r\n+++\r\nIsi\n', { title: '+++' }],
+    [
+      "+++\ntags = [\n  'x',\n  'y',\n]\n\n[extra]\nn = 1_000\n+++\nIsi\n",
+      { tags: ['x', 'y'], extra: { n: 1000 } },
+    ],
+    [
+      '+++\ndate = 2014-03-12T10:11:00-04:00\nday = 2014-03-12\n+++\nIsi\n',
+      { date: '2014-03-12T10:11:00-04:00', day: '2014-03-12' },
+    ],
+  ])('are read: %j', (text, fields) => {
+    expect(parseFrontMatter(text)).toMatchObject({
+      fields,
+      faults: [],
+      unread: null,
+      body: { text: 'Isi\n' },
+    });
+  });
+
+  it('have their places for what looks for them in YAML', () => {
+    const text = '+++\ntitle = "a: b"\nwhen = 2026-02-29\n[extra]\nn = 1\n+++\nIsi\n';
+    const { yaml } = parseFrontMatter(text);
+    const placeOf = (pointer: string): string => {
+      const { start, end } = placesIn(yaml).find({ pointer, target: 'value' });
+      return text.slice(start + yaml.start, end + yaml.start);
+    };
+    expect(['/title', '/when'].map(placeOf)).toEqual(['"a: b"', '2026-02-29']);
+  });
+
+  it.each([
+    ['+++\ntitle = a\n+++\nIsi\n', 'frontmatter/toml', 'Isi\n'],
+    ['+++\ntitle = "a"\ntitle = "b"\n+++\nIsi\n', 'frontmatter/toml', 'Isi\n'],
+    ['+++\ntitle = "a"\n\nIsi\n', 'frontmatter/unclosed', ''],
+  ])('are reported where they cannot be read, and the body stays: %j', (text, code, body) => {
+    const read = parseFrontMatter(text);
+    expect(read).toMatchObject({ fields: null, body: { text: body }, unread: { uncertain: true } });
+    expect(read.faults.map((one) => one.code)).toEqual([code]);
   });
 });

@@ -2,108 +2,12 @@
 /** The page of the editor, with a server in memory: what users see and press. */
 import { EditorView } from '@codemirror/view';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EntryFinding, Requests, Row, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
-import { App } from '../../../cli/edit/app/app.tsx';
-import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
+import { leave, pass, visit, withPage } from './visit.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// happy-dom has no top layer.
-Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
-
-// happy-dom tells of it while CodeMirror sets it; browsers do afterwards.
-document.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), { capture: true });
-
-const complaints: string[] = [];
-let root: Root | undefined;
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
-  complaints.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words) => {
-    complaints.push(words.map(String).join(' '));
-  });
-});
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-  localStorage.clear();
-  location.hash = '';
-  expect(complaints).toEqual([]);
-});
-
-const pass = (time = 300) => act(() => vi.advanceTimersByTimeAsync(time));
-
-/** Opens the editor at a place. */
-async function visit(hash = '', server = new FakeServer()) {
-  location.hash = hash;
-  const element = document.createElement('div');
-  document.body.append(element);
-  const site = new SiteDesk(server.send);
-  root = createRoot(element);
-  await act(async () => root?.render(<App site={site} send={server.send} />));
-  await pass();
-  return { server, site, ...looking(element), ...asking(server) };
-}
-
-const asking = (server: FakeServer) => ({
-  /** Changes that the server was asked for. */
-  changes: () =>
-    server.asked
-      .filter(({ path }) => path === '/api/change')
-      .map(({ body }) => (body as Requests['change']).change),
-  values: (file = ROWS[0]?.file ?? '') => server.entries.get(file)?.values,
-});
-
-function looking(element: HTMLElement) {
-  const get = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
-    const found = element.querySelector<Found>(selector);
-    if (!found) throw new Error(`No ${selector} in the page.`);
-    return found;
-  };
-  const button = (name: string, within: ParentNode = element): HTMLElement => {
-    const found = [...within.querySelectorAll<HTMLElement>('button, a')].find(
-      ({ textContent }) => textContent.trim() === name,
-    );
-    if (!found) throw new Error(`No button ${name}.`);
-    return found;
-  };
-  const press = async (name: string, within?: ParentNode) => {
-    await act(async () => button(name, within).click());
-    await pass();
-  };
-  const field = (pointer: string) => {
-    const found = document.getElementById(`field:${pointer}`);
-    if (!found) throw new Error(`No field ${pointer}.`);
-    return found as HTMLInputElement;
-  };
-  /** Types as a browser does, so that React notices. */
-  const type = async (control: HTMLElement, text: string) => {
-    const prototype = Object.getPrototypeOf(control);
-    await act(async () => {
-      control.focus();
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
-      control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
-    });
-  };
-  const texts = (selector: string) =>
-    [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  return {
-    element,
-    get,
-    button,
-    press,
-    field,
-    type,
-    texts,
-    has: (selector: string) => !!element.querySelector(selector),
-  };
-}
+withPage();
 
 describe('the list', () => {
   it('names every entry with its state in words, by collection', async () => {
@@ -111,14 +15,14 @@ describe('the list', () => {
     expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
     expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
     const state = get('.row a').getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(state)?.textContent).toBe('Terbit');
-    expect(texts('.row .state').slice(0, 3)).toEqual(['Terbit', 'Belum disimpan', 'Draf']);
+    expect(document.getElementById(state)?.textContent).toBe('Siap terbit');
+    expect(texts('.row .state').slice(0, 3)).toEqual(['Siap terbit', 'Belum disimpan', 'Draf']);
     expect(texts('.row .state').slice(4)).toEqual([
       'Belum dapat dibaca',
       'Diturunkan sejak 2 Januari 2026',
-      'Terbit',
+      'Siap terbit',
       'Ada 2 yang perlu diperbaiki',
-      'Terbit',
+      'Tersimpan',
     ]);
   });
 
@@ -169,7 +73,7 @@ describe('the list', () => {
     await act(async () => get('.languages [lang=en]').click());
     expect(texts('h1')).toEqual(['All entries']);
     expect(document.documentElement.lang).toBe('en');
-    await act(async () => root?.unmount());
+    await leave();
     const again = await visit();
     expect(again.texts('h1')).toEqual(['All entries']);
     expect(press).toBeDefined();
@@ -242,7 +146,7 @@ describe('the list', () => {
       ['1 hal untuk diperiksa'],
     ]);
     expect([isRed(), texts('.entry-head .state-faulty')]).toEqual([true, ['Ada yang perlu diperbaiki']]);
-    await act(async () => root?.unmount());
+    await leave();
     document.body.replaceChildren();
     location.hash = '';
     const again = await begin();
@@ -264,7 +168,13 @@ describe('the list', () => {
     const entry = entryOf(row as Row);
     const [one] = entry.findings;
     const fieldHint = 'Pakai `draft: true`.';
-    const said = { label: 'catatan', message: 'Ini draf.', hint: 'Hapus baris `draft`.', fieldHint };
+    const said = {
+      label: 'catatan',
+      message: 'Ini draf.',
+      fieldMessage: 'Ini draf.',
+      hint: 'Hapus baris `draft`.',
+      fieldHint,
+    };
     const note = { ...one, severity: 'note', suggestions: [], words: { id: said, en: said } } as EntryFinding;
     server.entries.set(entry.row.file, { ...entry, findings: [note] });
     const { texts, get, press } = await visit(ENTRY, server);
@@ -297,7 +207,7 @@ const ENTRY = `#/${ROWS[0]?.file}`;
 describe('the form', () => {
   it('sends what is typed, and says that it is recorded but not saved, then saved', async () => {
     const { field, type, values, texts, press } = await visit(ENTRY);
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
     expect(texts('.bar [aria-disabled=true]')).toEqual(['Urungkan', 'Ulangi', 'Simpan']);
     // Without the words that are in the label.
     expect(texts('.hint').slice(0, 2)).toEqual([
@@ -311,9 +221,9 @@ describe('the form', () => {
     expect(texts('.bar [aria-disabled=true]')).not.toContain('Simpan');
     expect(texts('.saved')).toEqual(['Belum disimpan']);
     await press('Simpan');
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
     await pass(1000);
-    expect(texts('[role=status].hidden')).toEqual(['Semua tersimpan']);
+    expect(texts('[role=status].hidden')).toEqual(['Tersimpan']);
     // Later it is not there to be read out once more, as after a dialog.
     await pass(4000);
     expect(texts('[role=status].hidden')).toEqual(['']);
@@ -498,16 +408,16 @@ describe('the form', () => {
 
   it('opens an absent field, and removes it when it is left empty', async () => {
     const { press, field, type, values, changes } = await visit(ENTRY);
-    await press('+ Tambah Keterangan foto');
-    expect(document.activeElement?.id).toBe('field:/imageAlt');
-    await type(field('/imageAlt'), 'Semangkuk sayur');
+    await press('+ Tambah Pembuka');
+    expect(document.activeElement?.id).toBe('field:/hero/lead');
+    await type(field('/hero/lead'), 'Semangkuk sayur');
     await pass();
-    expect(values()?.imageAlt).toBe('Semangkuk sayur');
-    await type(field('/imageAlt'), '');
-    await act(async () => field('/imageAlt').blur());
+    expect(values()?.hero).toHaveProperty('lead', 'Semangkuk sayur');
+    await type(field('/hero/lead'), '');
+    await act(async () => field('/hero/lead').blur());
     await pass();
-    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/imageAlt' });
-    expect(field('/imageAlt')).toBeDefined();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/hero/lead' });
+    expect(field('/hero/lead')).toBeDefined();
   });
 
   it('puts the focus into a value that has another form, for what is typed next', async () => {
@@ -605,7 +515,7 @@ describe('the form', () => {
     expect(texts('.entry-head .state')).toEqual(['Ada 2 yang perlu diperbaiki', 'Draf']);
     await type(control, '30 nov');
     expect(says()).toBe(
-      'Terbit pada Senin, 30 November 2026, saat situs dibangun pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
+      'Terbit pada Senin, 30 November 2026, bila situs diterbitkan pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
     );
     await type(control, '30 november 2');
     expect(says()).toMatch(/^Tanggal ini belum terbaca/);
@@ -647,8 +557,8 @@ describe('the form', () => {
     await type(get('.calendar'), '2026-05-05');
     await act(async () => field('/draft').click());
     await pass();
-    expect(texts('.entry-head .state-waits')).toEqual(['Menunggu']);
-    expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, saat situs');
+    expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
+    expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
   });
 
   it('finds an entry to refer to', async () => {
@@ -1035,7 +945,7 @@ describe('the text below the fields', () => {
     expect(texts('.cm-line')).toEqual(['Bahan', '', 'air hangat']);
     await press('Teks biasa');
     expect(texts('.cm-line')).toEqual(['## Bahan', '', 'air **hangat**']);
-    await act(async () => root?.unmount());
+    await leave();
     const again = await visit(ENTRY);
     expect(again.has('.body.is-plain')).toBe(true);
     expect(has('.md-h2')).toBe(false);
@@ -1096,7 +1006,7 @@ describe('an action on several files', () => {
     await press('Lihat akibatnya');
     expect(texts('dialog [role=alert]')).toEqual(['Simpan dahulu.']);
     await press('Simpan', get('dialog'));
-    expect([texts('.plan li'), texts('.saved')]).toEqual([['Berkas ini pindah.'], ['Semua tersimpan']]);
+    expect([texts('.plan li'), texts('.saved')]).toEqual([['Berkas ini pindah.'], ['Tersimpan']]);
     expect(server.asked.findLast(({ path }) => path === '/api/plan')?.body).toMatchObject({
       name: 'sayur-asem',
     });
@@ -1172,10 +1082,10 @@ describe('a conflict', () => {
     await act(async () => radios[4]?.click());
     await act(async () => get('.conflict [type=submit]').click());
     await pass();
-    expect(server.asked.at(-1)?.body).toMatchObject({
+    expect(server.asked.findLast(({ path }) => path === '/api/change')?.body).toMatchObject({
       change: { keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } } },
     });
-    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.saved')).toEqual(['Tersimpan']);
   });
 });
 
@@ -1207,7 +1117,7 @@ describe('versions', () => {
 
   it('are shown only where there are any', async () => {
     expect((await visit()).texts('a.button')).toEqual([]);
-    await act(async () => root?.unmount());
+    await leave();
     document.body.replaceChildren();
     expect((await visit('', withVersions())).texts('a.button')).toEqual(['Versi (4)']);
   });
@@ -1263,7 +1173,8 @@ describe('versions', () => {
     await press('Kirim');
     expect(texts('.notice .fault-line')).toEqual(['Tidak terhubung']);
     await press('Kirim');
-    expect(texts('.notice')).toEqual(['Semua versi sudah dikirim.']);
+    expect(texts('.notice')).toEqual(['Terkirim. Semua versi sudah dikirim.']);
+    expect(texts('.trail .is-done')).toEqual(['Tulis (selesai)']);
   });
 
   it('cannot be made while they are merged, but what to keep can be chosen', async () => {

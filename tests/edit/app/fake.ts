@@ -136,6 +136,8 @@ const row = (file: string, title: string, changes: Partial<Row> = {}): Row => ({
   collection: file.split('/')[0] ?? '',
   name: file.replace(/^.*\/|\.\w+$/g, ''),
   title,
+  words: '',
+  date: null,
   address: `/${file.replace(/\.\w+$/, '/')}`,
   language: null,
   state: 'live',
@@ -169,12 +171,14 @@ const finding = (pointer: string, changes: Partial<EntryFinding> = {}): EntryFin
     id: {
       label: 'kesalahan',
       message: 'Isian category berisi “Makanan Seht”, yang tidak ada dalam pilihan.',
+      fieldMessage: 'Isian category berisi “Makanan Seht”, yang tidak ada dalam pilihan.',
       hint: 'Pilih salah satu.',
       fieldHint: 'Pilih salah satu.',
     },
     en: {
       label: 'error',
       message: 'The field category holds “Makanan Seht”, which is not a choice.',
+      fieldMessage: 'The field category holds “Makanan Seht”, which is not a choice.',
       hint: 'Choose one.',
       fieldHint: 'Choose one.',
     },
@@ -194,12 +198,14 @@ const MISSING: Partial<EntryFinding> = {
     id: {
       label: 'kesalahan',
       message: 'Isian wajib imageUrl belum ada.',
+      fieldMessage: 'Isian wajib imageUrl belum ada.',
       hint: 'Tambahkan baris `imageUrl:`. Alamat foto.',
       fieldHint: 'Alamat foto.',
     },
     en: {
       label: 'error',
       message: 'The required field imageUrl is missing.',
+      fieldMessage: 'The required field imageUrl is missing.',
       hint: 'Add a line `imageUrl:`. Address of a photo.',
       fieldHint: 'Address of a photo.',
     },
@@ -322,7 +328,15 @@ export class FakeServer {
   isAway = false;
   /** Whether changes are made, but their answers are lost. */
   losesAnswers = false;
-  versions: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+  versions: VersionsView = {
+    is: 'none',
+    why: null,
+    items: [],
+    more: 0,
+    unsent: null,
+    toSend: [],
+    asksAuthor: false,
+  };
   /** Why the next version is refused. */
   refusedVersion = '';
   /** What saving answers with, for the next time. */
@@ -351,7 +365,13 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(path, 'http://editor.invalid');
     if (pathname === '/api/site') return { is: 'done', value: this.site };
     if (pathname === '/api/pictures')
-      return { is: 'done', value: { pictures: ['images/kebun pagi.jpg', 'images/teh.png'] } };
+      return {
+        is: 'done',
+        value: {
+          pictures: ['images/kebun pagi.jpg', 'images/teh.png'],
+          uses: { 'images/teh.png': ['articles/02-jalan.yaml', 'pages/kontak.yaml'] },
+        },
+      };
     if (pathname === '/api/picture' && body === undefined)
       return { is: 'done', value: new Blob([searchParams.get('address') ?? '']) };
     if (pathname === '/api/picture')

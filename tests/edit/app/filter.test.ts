@@ -1,7 +1,9 @@
 /** Search and filters of the list. */
 import { expect, it } from 'vitest';
 import { EVERYTHING, type Filter, indexOf, sift } from '../../../cli/edit/app/list/filter.ts';
+import { finderIn, folded } from '../../../cli/edit/app/list/search.ts';
 import { hrefOf, screenOf } from '../../../cli/edit/app/route.ts';
+import { random } from '../../support/values/random.ts';
 import { ROWS } from './fake.ts';
 
 const names = (changes: Partial<Filter>): string[] =>
@@ -17,6 +19,69 @@ it.each<[Partial<Filter>, string[]]>([
   [{ state: 'faulty' }, ['04-hening', 'tentang-kami']],
   [{ state: 'gone', search: 'lomba' }, ['05-lama']],
 ])('finds %o', (changes, found) => expect(names(changes)).toEqual(found));
+
+const finds = (text: string, search: string): boolean => finderIn([folded(text)], search)(0);
+
+it.each([
+  ['Roberto Bolaño', 'Bolano'],
+  ['Roberto Bolano', 'bolaño roberto'],
+  ['Jalan-jalan di Łódź', 'lodz'],
+  ['Straße yang sepi', 'strasse'],
+  ['İstanbul', 'istanbul'],
+  ['ISTANBUL', 'ıstanbul'],
+  ['O’Brien', 'obrien'],
+  ['O’Brien', "o'brien"],
+  ['Jum’at pagi', 'jumat'],
+  ['Smørrebrød', 'smorrebrod'],
+  ['Ørsted & Æro', 'aero orsted'],
+  ['e\u0301toile', '\u00e9toile'],
+])('finds “%s” by %s', (text, search) => expect(finds(text, search)).toBe(true));
+
+const TITLE = 'Sayur bening yang hangat dan empuk';
+
+it('finds a title by its words in any order, with one slip in each', () => {
+  const own = random(20_251_129);
+  const words = TITLE.split(' ').filter(({ length }) => length > 3);
+  for (let turn = 0; turn < 500; turn += 1) {
+    const [one, other] = [own.of(words), own.of(words)].map((word) => {
+      const at = own.below(word.length);
+      const [before, sign = '', after] = [word.slice(0, at), word[at], word.slice(at + 1)];
+      const slips = [before + after, `${before}x${after}`, `${before}x${sign}${after}`];
+      if (after !== '') slips.push(before + after.charAt(0) + sign + after.slice(1));
+      // What is left of a short word means many others.
+      const slip = own.of(slips);
+      return slip.length > 3 ? slip : word;
+    });
+    expect([one, other, finds(TITLE, `${one} ${other}`)]).toEqual([one, other, true]);
+  }
+});
+
+it('offers what differs by a slip only if nothing is as it was typed, and nothing that differs more', () => {
+  const texts = ['garam', 'garan'].map(folded);
+  expect(texts.map((_, at) => finderIn(texts, 'garam')(at))).toEqual([true, false]);
+  expect(texts.map((_, at) => finderIn(texts, 'garap')(at))).toEqual([true, true]);
+  for (const search of ['syaur bneing hngata x', 'gula', 'syr', 'bebek'])
+    expect(finds(TITLE, search)).toBe(false);
+});
+
+it('orders rows by date, the newest first, or by title', () => {
+  const rows = [null, '2026-01-02', '2026-03-01', null].map((date, at) => ({
+    ...(ROWS[0] as (typeof ROWS)[number]),
+    title: `Tulisan ${10 - at}`,
+    date,
+  }));
+  const ordered = (order: Filter['order']) =>
+    [...sift(rows, indexOf(rows), { ...EVERYTHING, order }).values()].flat().map(({ title }) => title);
+  expect(ordered('file')).toEqual(['Tulisan 10', 'Tulisan 9', 'Tulisan 8', 'Tulisan 7']);
+  expect(ordered('date')).toEqual(['Tulisan 8', 'Tulisan 9', 'Tulisan 10', 'Tulisan 7']);
+  expect(ordered('title')).toEqual(['Tulisan 7', 'Tulisan 8', 'Tulisan 9', 'Tulisan 10']);
+});
+
+it('finds entries by their category', () => {
+  const rows = ROWS.map((row, at) => ({ ...row, words: at === 1 ? 'Gerakan Ringan' : '' }));
+  const found = sift(rows, indexOf(rows), { ...EVERYTHING, search: 'ringan jalan' });
+  expect([...found.values()].flat().map(({ name }) => name)).toEqual(['02-jalan']);
+});
 
 it.each([
   [null, 'form'],

@@ -114,6 +114,14 @@ it('names pictures after their entry, keeps every byte, and never overwrites', a
       'sup.webp',
     ].map((name) => `images/${name}`),
   ]);
+  // Of those that nobody uses, nothing is said.
+  const { uses } = await editor.ask<PicturesView>('/api/pictures');
+  expect(uses['images/sup-2.jpg']).toBeUndefined();
+  const { revision } = await editor.entry(SOUP);
+  const change = { is: 'set', pointer: '/imageUrl', value: 'images/sup-2.jpg' };
+  await editor.ask('/api/change', { file: SOUP, revision, change });
+  await editor.checked();
+  expect((await editor.ask<PicturesView>('/api/pictures')).uses['images/sup-2.jpg']).toEqual([SOUP]);
   // One that another program has removed is offered no more.
   rmSync(place('images/sup.webp'));
   await add(blue);

@@ -50,7 +50,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   context = smallContext(folder);
   const texts = () => new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
-  site = await EditedSite.open(context, texts, () => undefined);
+  site = await EditedSite.open(context, { texts, changed: () => undefined });
 });
 afterAll(() => {
   site.close();

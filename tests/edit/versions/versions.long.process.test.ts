@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 it('shows nothing without a repository, or where the content is not kept in it', async () => {
-  const nothing = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+  const nothing = { is: 'none', why: null, items: [], more: 0, unsent: null, toSend: [], asksAuthor: false };
   expect(await view()).toEqual({ status: 200, ...nothing });
   repositoryIn(root);
   writeFileSync(path.join(root, '.gitignore'), 'content\n.senja\nnode_modules\n');
@@ -202,6 +202,7 @@ it('asks no repository that the content has brought, says so, and goes on with t
     items: [],
     more: 0,
     unsent: null,
+    toSend: [],
     asksAuthor: false,
   });
   expect((await save([TEA])).status).toBe(400);
@@ -233,9 +234,9 @@ describe('sending', () => {
     expect(await view()).toMatchObject({ unsent: all });
     expect(await send()).toMatchObject({ status: 200, unsent: 0 });
     expect(git(remote, 'rev-parse', 'main')).toBe(git(root, 'rev-parse', 'HEAD'));
-    expect(await version('Teh satu')).toMatchObject({ unsent: 1 });
-    expect(await version('Teh dua')).toMatchObject({ unsent: 2 });
-    expect(await send()).toMatchObject({ unsent: 0 });
+    expect(await version('Teh satu')).toMatchObject({ unsent: 1, toSend: [TEA] });
+    expect(await version('Teh dua')).toMatchObject({ unsent: 2, toSend: [TEA] });
+    expect(await send()).toMatchObject({ unsent: 0, toSend: [] });
     // A line of versions of another name is not written to.
     git(root, 'config', 'branch.main.merge', 'refs/heads/terbit');
     expect(await view()).toMatchObject({ unsent: null });

@@ -1,10 +1,20 @@
 /** Requests refused by both servers, the stream of changes, and fixing: both are for the server's own pages. */
 import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
+import { type DevServerOptions, startDevServer } from '../../../cli/io/serve/dev-server.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../../support/wire/wire.ts';
 
-async function served(base = '/') {
+/** @returns a site as it is served */
+const siteOf = (files: Record<string, string>, base = '/') =>
+  Object.assign(new Map(Object.entries(files)), { base });
+
+const FILES = {
+  'index.html': '<head><style>a{}</style></head>',
+  'kontak/index.html': 'kontak',
+  _headers: 'x',
+};
+
+async function served(base = '/', changes: Partial<DevServerOptions> = {}) {
   const requests: string[] = [];
   const server = await startDevServer({
     port: 0,
@@ -12,16 +22,10 @@ async function served(base = '/') {
     waiting: '<head></head>menunggu',
     found: (query) => void requests.push(String(query)),
     fix: async (file) => requests.push(file) > 0 && file === 'articles/a.yaml',
+    site: () => siteOf(FILES, base),
+    ...changes,
   });
   onTestFinished(() => server.close());
-  server.show(
-    new Map([
-      ['index.html', '<head><style>a{}</style></head>'],
-      ['kontak/index.html', 'kontak'],
-      ['_headers', 'x'],
-    ]),
-    base,
-  );
   return { server, asked: requests, port: Number(new URL(server.url()).port) };
 }
 
@@ -124,14 +128,8 @@ it('sends changes to open pages, up to a limit, and forgets closed ones', async 
 });
 
 it('shows a waiting page until there is a site', async () => {
-  const server = await startDevServer({
-    port: 0,
-    script: 'skrip',
-    waiting: '<head></head>menunggu',
-    fix: async () => false,
-  });
-  onTestFinished(() => server.close());
-  const answer = await ask(Number(new URL(server.url()).port), '/apa/pun');
+  const { port } = await served('/', { site: () => null });
+  const answer = await ask(port, '/apa/pun');
   expect(statusOf(answer)).toBe(503);
   expect(bodyOf(answer)).toMatch(
     /<head><script src="\/@senja\/dev.js" data-page="\w+" defer><\/script><\/head>menunggu/,
@@ -161,21 +159,16 @@ it('sends the diagnostics to open and new pages', async () => {
   expect(late.text()).not.toContain('satu');
 });
 
-it('waits for a file that a site is still making, and then answers from the whole site', async () => {
-  const { server, port } = await served();
-  const files = new Map([['index.html', 'beranda']]);
-  let complete = (): void => undefined;
-  server.show(
-    files,
-    '/',
-    new Promise<void>((resolve) => {
-      complete = resolve;
-    }),
-  );
+it('answers once a site knows of all changes', async () => {
+  let files: Record<string, string> = { 'index.html': 'beranda' };
+  let settle = (): void => undefined;
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const { port } = await served('/', { site: () => siteOf(files), settled: () => settled });
   const [picture, nothing] = [ask(port, '/assets/a.png'), ask(port, '/tidak-ada')];
-  expect(bodyOf(await ask(port, '/'))).toContain('beranda');
-  files.set('assets/a.png', 'gambar').set('404.html', 'tidak ada');
-  complete();
+  files = { ...files, 'assets/a.png': 'gambar', '404.html': 'tidak ada' };
+  settle();
   expect(bodyOf(await picture)).toContain('gambar');
   expect([statusOf(await nothing), bodyOf(await nothing)]).toEqual([
     404,
@@ -183,9 +176,13 @@ it('waits for a file that a site is still making, and then answers from the whol
   ]);
 });
 
+it('answers as before if a site cannot show its changes', async () => {
+  const { port } = await served('/', { settled: () => Promise.reject(new Error('rusak')) });
+  expect(bodyOf(await ask(port, '/kontak/'))).toContain('kontak');
+});
+
 it('shows the waiting page in place of one that cannot be made', async () => {
-  const { server, port } = await served();
-  server.show({ size: 1, has: (name) => name === 'index.html', get: () => undefined, keys: () => [] }, '/');
+  const { port } = await served('/', { site: () => ({ base: '/', has: () => true, get: async () => null }) });
   const answer = await ask(port, '/');
   expect([statusOf(answer), bodyOf(answer)]).toEqual([503, expect.stringContaining('menunggu')]);
 });
@@ -252,27 +249,4 @@ describe('the fix request', () => {
     expect(statusOf(await ask(port, '/@senja/fix', [], 'PUT'))).toBe(405);
     expect(statusOf(await ask(port, '/@senja/fix/', [], 'POST'))).toBe(405);
   });
-});
-
-it('serves assets of earlier sites to pages that are open, but no other file of them', async () => {
-  const { server, port } = await served();
-  const site = (asset: string): Map<string, string> =>
-    new Map([
-      ['index.html', asset],
-      [`assets/${asset}.js`, asset],
-    ]);
-  const statusFor = async (asset: string) => statusOf(await ask(port, `/assets/${asset}.js`));
-  server.show(site('first'), '/');
-  expect(statusOf(await ask(port, '/kontak/'))).toBe(404);
-  for (let at = 0; at < 16; at += 1) {
-    server.show(site(`next-${at}`), '/');
-    // Shown once more, as after a build that has changed nothing.
-    server.show(site(`next-${at}`), '/');
-    expect([await statusFor('first'), await statusFor(`next-${at}`)]).toEqual([200, 200]);
-  }
-  expect(bodyOf(await ask(port, '/assets/first.js'))).toContain('first');
-  server.show(site('last'), '/');
-  expect([await statusFor('first'), await statusFor('next-0'), await statusFor('last')]).toEqual([
-    404, 200, 200,
-  ]);
 });

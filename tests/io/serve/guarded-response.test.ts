@@ -61,10 +61,16 @@ function expectGuarded(head: string): void {
 }
 
 async function dev(): Promise<number> {
-  const server = await startDevServer({ port: 0, script: '', waiting: '', fix: async () => false });
-  onTestFinished(() => server.close());
   const files = { 'index.html': 'beranda', 'kontak/index.html': 'kontak', '404.html': 'tidak ada' };
-  server.show(new Map(Object.entries({ ...files, _headers: LAX })), '/');
+  const site = Object.assign(new Map(Object.entries({ ...files, _headers: LAX })), { base: '/' });
+  const server = await startDevServer({
+    port: 0,
+    script: '',
+    waiting: '',
+    fix: async () => false,
+    site: () => site,
+  });
+  onTestFinished(() => server.close());
   return Number(new URL(server.url()).port);
 }
 
@@ -116,7 +122,13 @@ it.each([
 });
 
 it('dev sets them on the page shown without a site, and on refused fixes', async () => {
-  const server = await startDevServer({ port: 0, script: '', waiting: 'menunggu', fix: async () => false });
+  const server = await startDevServer({
+    port: 0,
+    script: '',
+    waiting: 'menunggu',
+    fix: async () => false,
+    site: () => null,
+  });
   onTestFinished(() => server.close());
   const port = Number(new URL(server.url()).port);
   for (const bytes of [

@@ -88,11 +88,19 @@ describe('the page of an article', () => {
       {
         card,
         say: inIndonesian,
+        portraits: new Map([['dr. Laras', '/assets/dokter.svg']]),
         shareCards: { of: ({ slug }) => ({ path: `${slug}.jpg` }) },
         context: { origin: 'https://x.example' },
       },
       { related: one && two ? [one, two] : [] },
     );
+
+  it('shows the face of who checked it, or else wrote it', () => {
+    expect(data({ author: 'dr. Laras' }).portrait).toBe('/assets/dokter.svg');
+    expect(data({ author: 'Upik', reviewedBy: 'dr. Laras' }).portrait).toBe('/assets/dokter.svg');
+    expect(data({ author: 'dr. Laras', reviewedBy: 'Upik' }).portrait).toBeUndefined();
+    expect(data().portrait).toBeUndefined();
+  });
 
   it('marks a draft next to its title', () => {
     const shareImage = { path: 'tempe.jpg' };

@@ -26,8 +26,15 @@ const MAX_LINK_LENGTH = 16_000;
 /** The host of a web address, with what is written of account and port. */
 export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
 
+/** Most links: nothing of such an address can be misread, so no rule refuses it. */
+const PLAIN_WEB =
+  /^https?:\/\/(?:[a-z0-9]{1,30}(?:-[a-z0-9]{1,30})?\.){1,3}[a-z]{2,20}(?:[/?#][A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]*)?$/;
+
+const isPlainWeb = (value: string): boolean => value.length <= MAX_LENGTH && PLAIN_WEB.test(value);
+
 /** @returns why the text is not a plain https address with a public host name, or null */
 function httpsReason(written: string): Reason | null {
+  if (isPlainWeb(written)) return null;
   const [path = ''] = written.split(/[?#]/, 1);
   const behind = encodedBehind(written.slice(path.length));
   if (!SAFE.test(path) || !IN_WEB_LINKS.test(behind)) return because('characters');
@@ -207,13 +214,9 @@ const isHostAsWritten = (address: string): boolean => {
 const isRelative = (value: string): boolean =>
   !value.startsWith('/') && !/^#./.test(value) && !/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value);
 
-/** Most links: nothing of such an address can be misread, so no rule refuses it. */
-const PLAIN_WEB =
-  /^https?:\/\/(?:[a-z0-9]{1,30}(?:-[a-z0-9]{1,30})?\.){1,3}[a-z]{2,20}(?:[/?#][A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]*)?$/;
-
 /** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(written: string): Reason | null {
-  if (PLAIN_WEB.test(written) && written.length <= MAX_LENGTH) return null;
+  if (isPlainWeb(written)) return null;
   if (!IN_LINKS.test(written)) return because('characters');
   if (!isHostAsWritten(written)) return because('host');
   if (/^mailto:[^?]*[^!-~?]/i.test(written)) return because('email');

@@ -30,6 +30,9 @@ const OTHER =
 
 const HOST_FILES: ReadonlySet<string> = new Set(Object.values(FILE_FOR_HOST));
 
+/** Folder of the files that a search fetches. */
+export const SEARCH_FOLDER = 'search-index/';
+
 /** @param name path in `dist`, with `/` */
 export function isOutputName(name: string): boolean {
   const { page, twin, asset, data } = /[^\0-\x7F]/.test(name) ? IN_ANY() : IN_ASCII;

@@ -20,6 +20,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={words('deleteTitle', { title: row.title || row.name })}
       confirm={words('take')}
+      isDanger
       actionOf={() => ({ is: 'delete', file: row.file, target: leads ? (target?.file ?? '') : null })}
       onClose={onClose}
     >
@@ -56,4 +57,9 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export const deleteButton: EntryButton = { label: 'removeEntry', isFor: isSaved, Dialog: DeleteDialog };
+export const deleteButton: EntryButton = {
+  label: 'removeEntry',
+  isDanger: true,
+  isFor: isSaved,
+  Dialog: DeleteDialog,
+};

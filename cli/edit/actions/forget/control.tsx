@@ -13,7 +13,7 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
     open(null);
   };
   return (
-    <Dialog title={words('forget')} submit={words('take')} onSubmit={forget} onClose={onClose}>
+    <Dialog title={words('forget')} submit={words('take')} isDanger onSubmit={forget} onClose={onClose}>
       <p>{words('forgetWarning')}</p>
     </Dialog>
   );
@@ -21,6 +21,7 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
 
 export const forgetButton: EntryButton = {
   label: 'forget',
+  isDanger: true,
   isFor: (entry) => !isSaved(entry),
   Dialog: ForgetDialog,
 };

@@ -12,6 +12,7 @@ import type {
   Row,
   SiteAction,
   SiteView,
+  VersionsView,
 } from '../../api.ts';
 import { Desk } from './desk.ts';
 import type { Reply, Send, ServerEvent } from './request.ts';
@@ -26,9 +27,18 @@ export interface ListState {
   refused: Both | null;
 }
 
+/** What the page knows of versions. */
+export interface KnownVersions {
+  /** As last heard; null before that. */
+  view: VersionsView | null;
+  /** Files that have changed since. */
+  edited: ReadonlySet<string>;
+}
+
 /** Follows the site: its list at first, then what has changed. */
 export class SiteDesk {
   readonly view = new Store<ListState>({ site: null, away: false, refused: null });
+  readonly versions = new Store<KnownVersions>({ view: null, edited: new Set() });
   readonly #send: Send;
   /** Open entries, and those that the server has not answered yet. */
   readonly #desks = new Map<string, Desk>();
@@ -100,6 +110,29 @@ export class SiteDesk {
     return answer;
   }
 
+  /** Looks what has changed since the last version. */
+  async loadVersions(): Promise<void> {
+    const { edited: before } = this.versions.get();
+    const answer = await this.#send<VersionsView>('/api/versions');
+    if (answer.is === 'done') this.#setVersions(answer.value, before);
+  }
+
+  /** @param before files that had changed when they were asked for: one that is not saved yet still does */
+  #setVersions(view: VersionsView, before: ReadonlySet<string>): void {
+    const unsaved = new Set(this.view.get().site?.entries.flatMap((row) => (row.unsaved ? row.file : [])));
+    const { edited } = this.versions.get();
+    const left = [...edited].filter((file) => !before.has(file) || unsaved.has(file));
+    this.versions.set({ view, edited: new Set(left) });
+  }
+
+  /** Saves or sends versions. */
+  async changeVersions(path: '/api/version' | '/api/send', body: object): Promise<Reply<VersionsView>> {
+    const { edited: before } = this.versions.get();
+    const answer = await this.#send<VersionsView>(path, body);
+    if (answer.is === 'done') this.#setVersions(answer.value, before);
+    return answer;
+  }
+
   /** Whether everything that was typed is recorded. */
   isIdle(): boolean {
     return [...this.#desks.values()].every((desk) => desk.isIdle());
@@ -126,6 +159,10 @@ export class SiteDesk {
 
   update({ rows, removed, checking }: Events['rows']): void {
     const { site } = this.view.get();
+    const wasUnsaved = new Set(site?.entries.flatMap((row) => (row.unsaved ? row.file : [])));
+    const changed = rows.flatMap(({ file, unsaved }) => (unsaved || wasUnsaved.has(file) ? file : []));
+    const { view, edited } = this.versions.get();
+    if (changed.length > 0) this.versions.set({ view, edited: new Set([...edited, ...changed]) });
     if (site)
       this.view.set({
         away: false,

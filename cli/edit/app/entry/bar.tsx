@@ -9,10 +9,12 @@ import { useKeys } from './keys.ts';
 interface BarProps {
   state: DeskView;
   onSave: () => void;
+  /** Shows the page in place of the form; null where it is in sight. */
+  onPreview: (() => void) | null;
 }
 
 /** The bar. Buttons that have nothing to do stay in place, so that the focus does too. */
-export function Bar({ state, onSave }: BarProps) {
+export function Bar({ state, onSave, onPreview }: BarProps) {
   const { entry, desk } = useEditing();
   const { words, say, announce } = useSpeech();
   const { save, dialog } = useSave(onSave);
@@ -43,11 +45,28 @@ export function Bar({ state, onSave }: BarProps) {
         )}
       </div>
       <div className="buttons">
-        <button type="button" aria-disabled={!entry.undo} onMouseDown={stay} onClick={undo}>
-          {words('undo')}
+        {onPreview && (
+          <button type="button" className="quiet" onClick={onPreview}>
+            {words('preview')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="bar-undo"
+          aria-disabled={!entry.undo}
+          onMouseDown={stay}
+          onClick={undo}
+        >
+          <span className="bar-word">{words('undo')}</span>
         </button>
-        <button type="button" aria-disabled={!entry.redo} onMouseDown={stay} onClick={redo}>
-          {words('redo')}
+        <button
+          type="button"
+          className="bar-redo"
+          aria-disabled={!entry.redo}
+          onMouseDown={stay}
+          onClick={redo}
+        >
+          <span className="bar-word">{words('redo')}</span>
         </button>
         <button type="button" className="primary" aria-disabled={isSaved(state)} onClick={save}>
           {state.refused ? words('again') : words('save')}
@@ -58,7 +77,8 @@ export function Bar({ state, onSave }: BarProps) {
   );
 }
 
-const isSaved = ({ entry: { unsaved, disk }, waiting, held }: DeskView): boolean =>
+/** Whether the file has everything that was typed. */
+export const isSaved = ({ entry: { unsaved, disk }, waiting, held }: DeskView): boolean =>
   unsaved === null && disk !== 'new' && disk !== 'gone' && !waiting && held.size === 0;
 
 /** The state in words. */

@@ -54,13 +54,15 @@ export const findingsOf = (entry: EditedEntry, pointer: Pointer, isWhole = false
     (one) => !one.inBody && (isWhole ? isInField(one.pointer, pointer) : one.pointer === pointer),
   );
 
+const CHOSEN = 'input[type=radio]:checked';
 const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable]';
 
-/** Focuses an element, or the first control in it. */
+/** Focuses an element, or in it the chosen one of several, else the first control. */
 export function focusNow(found: HTMLElement | null): void {
   for (let inside = found?.closest('details'); inside; inside = inside.parentElement?.closest('details'))
     inside.open = true;
-  const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
+  const inside = (selector: string) => found?.querySelector<HTMLElement>(selector);
+  const control = found?.matches(CONTROLS) ? found : (inside(CHOSEN) ?? inside(CONTROLS));
   moveFocus(control, { preventScroll: true });
   (control ?? found)?.scrollIntoView({ block: 'center' });
 }

@@ -6,6 +6,9 @@ import type { SiteView } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side, useScreen } from '../route.ts';
+import { sentIn, stepsOf } from '../versions/steps.ts';
+import { Trail } from '../versions/trail.tsx';
+import { useVersions } from '../versions/versions-screen.tsx';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { focusOn, idOf, useEditing } from './editing.ts';
 import { outlookOf, outlookWords } from './outlook.ts';
@@ -23,18 +26,23 @@ interface SwitchProps {
 
 interface HeadProps extends SwitchProps {
   view: SiteView;
+  /** Whether the file has everything that was typed. */
+  isSaved: boolean;
 }
 
 /** The head of an entry. When it is opened, its title gets the focus; in a new one, the first field to fill in does; or the text. */
-export function EntryHead({ view, ...sides }: HeadProps) {
-  const { entry, site, today } = useEditing();
+export function EntryHead({ view, isSaved, ...sides }: HeadProps) {
+  const { entry, unfinished, site, today } = useEditing();
   const { words, say, weekday } = useSpeech();
   const { row } = entry;
   const outlook = outlookOf(entry, today);
   const isNew = entry.disk === 'new';
-  // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
-  const state = row.state === 'unread' || isNew ? row.state : outlook.state;
+  // Of a text that cannot be read, nothing more is known.
+  const state = row.state === 'unread' ? 'unread' : isNew && outlook.state === 'live' ? 'new' : outlook.state;
+  const versions = useVersions(site, isSaved);
+  const { isInVersion, isSent } = sentIn(versions)(row.file);
   const errors = entry.findings.filter(({ severity }) => severity === 'error').length;
+  const saysMore = state === 'live' ? errors === 0 && !isSent : state !== 'new' && state !== 'unread';
   const titleOf = useTitle();
   const title = useRef<HTMLHeadingElement>(null);
   const { side } = useScreen();
@@ -64,11 +72,15 @@ export function EntryHead({ view, ...sides }: HeadProps) {
           {noun && `${say(noun)} · `}
           {row.address ?? row.name}
         </span>
-        <States row={{ ...row, state, day: null, unsaved: isNew, errors }} />
-        {row.collection !== '' && !isNew && state !== 'unread' && (
-          <span>{outlookWords(outlook, words, weekday)}</span>
-        )}
+        <States row={{ ...row, state, day: outlook.day, unsaved: !isSaved, errors }} isSent={isSent} />
+        {row.collection !== '' && saysMore && <span>{outlookWords(outlook, words, weekday)}</span>}
       </p>
+      <Trail
+        steps={stepsOf(
+          { isFaulty: errors + unfinished.length > 0, isSaved, isInVersion, isSent },
+          versions.view,
+        )}
+      />
       <Switch {...sides} />
       {last?.file === row.file && isRecent(last) && (
         <div className="notice">

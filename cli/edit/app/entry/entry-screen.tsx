@@ -8,9 +8,9 @@ import { useStore } from '../desk/store.ts';
 import { useTitle } from '../list/row.tsx';
 import { useBeside } from '../preview/beside.ts';
 import { Preview } from '../preview/preview.tsx';
-import { hrefOf, type Side } from '../route.ts';
+import { hrefOf, open, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { Bar } from './bar.tsx';
+import { Bar, isSaved } from './bar.tsx';
 import { ConflictForm } from './conflict.tsx';
 import { EditingContext } from './editing.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -140,7 +140,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
         onInputCapture={typing.onInputCapture}
         {...leaving}
       >
-        <EntryHead view={view} {...sides} />
+        <EntryHead view={view} isSaved={isSaved(state)} {...sides} />
         {isConflict && entry.conflict ? (
           <ConflictForm conflict={entry.conflict} onLater={() => setLater(true)} />
         ) : sides.isPage ? null : isText ? (
@@ -148,7 +148,13 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
         ) : (
           <EntryForm />
         )}
-        {!isConflict && <Bar state={state} onSave={save} />}
+        {!isConflict && (
+          <Bar
+            state={state}
+            onSave={save}
+            onPreview={isWide || sides.isPage ? null : () => open(whole.row.file, 'preview')}
+          />
+        )}
         {hasPage && <Preview site={site} onHide={isWide ? () => setBeside(false) : null} />}
       </article>
     </EditingContext>

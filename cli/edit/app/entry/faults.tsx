@@ -49,7 +49,7 @@ export function Faults() {
             ) : (
               <FaultLink finding={finding}>
                 {finding.field && <strong>{say(finding.field)}: </strong>}
-                <Coded text={finding.words[lang].message} />
+                <Coded text={finding.words[lang].fieldMessage} />
               </FaultLink>
             )}
           </li>

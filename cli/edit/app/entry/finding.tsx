@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { EntryFinding } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { useEditing } from './editing.ts';
+import { focusOn, idOf, useEditing } from './editing.ts';
 
 const SITE_FILE = 'site.yaml';
 
@@ -41,14 +41,15 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   const { desk, entry } = useEditing();
   const id = useId();
   const { words, lang, announce } = useSpeech();
-  const { label, message, hint, fieldHint } = finding.words[lang];
-  const advice = hasLines ? hint : fieldHint;
+  const { label, ...said } = finding.words[lang];
+  const [message, advice] = hasLines ? [said.message, said.hint] : [said.fieldMessage, said.fieldHint];
   // Of content that has backticks in it, they are what is told.
   const { start, end } = finding.place;
   const Shown = entry.text.slice(start, end).includes('`') ? Verbatim : Linked;
   const apply = async (at: number) => {
     await desk.suggest(finding, at);
     announce(words('applied'));
+    if (finding.pointer !== '' && !finding.inBody) focusOn(idOf(finding.pointer));
   };
   return (
     <div className={`finding finding-${finding.severity}`}>

@@ -11,6 +11,8 @@ export interface Outlook {
   /** Days on which it is published and taken down, `YYYY-MM-DD`; null without one. */
   from: string | null;
   until: string | null;
+  /** The day that the state is about: until which it waits, or since when it is gone; null without one. */
+  day: string | null;
 }
 
 /** @param today `YYYY-MM-DD` */
@@ -22,9 +24,10 @@ export function outlookOf({ form, days, values }: Dated, today: string): Outlook
   const [from, until] = [dayWith('published'), dayWith('expires')];
   const draft = form.find((one) => one.kind === 'switch' && one.isDraft);
   const isDraft = draft && (values[draft.name] ?? draft.default) === true;
-  if (isDraft) return { state: 'draft', from, until };
-  if (until !== null && until <= today) return { state: 'gone', from, until };
-  return { state: from !== null && from > today ? 'waits' : 'live', from, until };
+  if (isDraft) return { state: 'draft', from, until, day: null };
+  if (until !== null && until <= today) return { state: 'gone', from, until, day: until };
+  const waits = from !== null && from > today;
+  return { state: waits ? 'waits' : 'live', from, until, day: waits ? from : null };
 }
 
 /** @param inWords a day in words @returns what happens, in a sentence or two */

@@ -6,9 +6,10 @@ import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
-import { VersionsLink } from '../versions/versions-screen.tsx';
+import { sentIn } from '../versions/steps.ts';
+import { useVersions, VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
-import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
+import { type Filter, indexOf, ORDERS, PORTION, STATES, sift } from './filter.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { EntryRow, rowId, States } from './row.tsx';
 
@@ -26,6 +27,8 @@ interface ListProps {
 export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: ListProps) {
   const { words } = useSpeech();
   const [isNew, setNew] = useState(false);
+  const versions = useVersions(site, null);
+  const sent = useMemo(() => sentIn(versions), [versions]);
   const title = useRef<HTMLHeadingElement>(null);
   const settings = view.entries.find(({ collection }) => collection === '');
   const entries = useMemo(() => view.entries.filter((one) => one.collection !== ''), [view.entries]);
@@ -62,7 +65,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
               <States row={settings} />
             </a>
           )}
-          <VersionsLink send={send} />
+          <VersionsLink found={versions.view} />
         </div>
       </div>
       {view.done.length > 0 && (
@@ -86,6 +89,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           key={collection.folder}
           collection={collection}
           rows={found.get(collection.folder) ?? []}
+          sent={sent}
           filter={filter}
           onFilter={onFilter}
         />
@@ -140,6 +144,19 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
           ))}
         </select>
       </label>
+      <label className="field">
+        <span className="label">{words('order')}</span>
+        <select
+          value={filter.order}
+          onChange={({ target }) => onFilter({ ...filter, order: target.value as Filter['order'] })}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {words(`orders.${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
     </section>
   );
 }
@@ -147,9 +164,10 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
 interface SectionProps extends Pick<ListProps, 'filter' | 'onFilter'> {
   collection: CollectionView;
   rows: readonly Row[];
+  sent: ReturnType<typeof sentIn>;
 }
 
-function Section({ collection, rows, filter, onFilter }: SectionProps) {
+function Section({ collection, rows, sent, filter, onFilter }: SectionProps) {
   const { words, say } = useSpeech();
   const count = filter.shown[collection.folder] ?? PORTION;
   const list = useRef<HTMLUListElement>(null);
@@ -169,7 +187,7 @@ function Section({ collection, rows, filter, onFilter }: SectionProps) {
       </h2>
       <ul ref={list} className="rows">
         {rows.slice(0, count).map((row) => (
-          <EntryRow key={row.file} row={row} />
+          <EntryRow key={row.file} row={row} isSent={sent(row.file).isSent} />
         ))}
       </ul>
       {rows.length > count && (

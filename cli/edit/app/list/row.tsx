@@ -2,19 +2,21 @@
 import { memo, useId } from 'react';
 import type { Row } from '../../api.ts';
 import { hrefOf } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { type Pill, pillsOf } from '../versions/steps.ts';
+import { capital, useSpeech } from '../words/speak.tsx';
 
 /** @returns a function that says what an entry is called; the settings have no title */
 export function useTitle(): (row: Row) => string {
   const { words } = useSpeech();
-  return (row) => (row.collection === '' ? words('settings') : row.title || row.name);
+  return (row) =>
+    row.collection === '' ? words('settings') : row.title || capital(row.name.replace(/[-_]+/g, ' '));
 }
 
 /** @returns the id of the link to an entry */
 export const rowId = (file: string): string => `row:${file}`;
 
 /** A row of the list; the whole of it is the link. */
-export const EntryRow = memo(({ row }: { row: Row }) => {
+export const EntryRow = memo(({ row, isSent }: { row: Row; isSent: boolean }) => {
   const titleOf = useTitle();
   const id = useId();
   return (
@@ -26,27 +28,38 @@ export const EntryRow = memo(({ row }: { row: Row }) => {
         {row.address ?? row.name}
         {row.language !== null && ` · ${row.language}`}
       </span>
-      <States row={row} id={id} />
+      <States row={row} isSent={isSent} id={id} />
     </li>
   );
 });
 
+interface StatesProps {
+  row: Pick<Row, 'collection' | 'state' | 'day' | 'errors' | 'unsaved'>;
+  /** Whether its last version was sent. */
+  isSent?: boolean;
+  id?: string;
+}
+
 /** The state of an entry, in words. */
-export function States({ row, id }: { row: Row; id?: string }) {
+export function States({ row, isSent = false, id }: StatesProps) {
   const { words, day } = useSpeech();
-  const inWords =
-    row.day !== null && (row.state === 'waits' || row.state === 'gone')
-      ? words(row.state, { day: day(row.day) })
-      : row.state && words(`states.${row.state}`);
+  const inWords = (pill: Pill): string => {
+    if (pill === 'faulty') return words('faults', { count: row.errors });
+    const isDated = row.day !== null && (pill === 'waits' || pill === 'gone');
+    return isDated ? words(pill, { day: day(row.day ?? '') }) : words(`states.${pill}`);
+  };
+  // Settings are not published by themselves.
+  const isSettings = row.collection === '';
+  const pills = pillsOf(row, isSent).filter(
+    (pill) => !(isSettings && ['live', 'sent', 'saved'].includes(pill)),
+  );
   return (
     <span id={id} className="states">
-      {row.unsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
-      {row.errors > 0 && row.state !== 'unread' && (
-        <span className="state state-faulty">{words('faults', { count: row.errors })}</span>
-      )}
-      {inWords && (row.collection !== '' || row.state === 'unread') && (
-        <span className={`state state-${row.state}`}>{inWords}</span>
-      )}
+      {pills.map((pill) => (
+        <span key={pill} className={`state state-${pill}`}>
+          {inWords(pill)}
+        </span>
+      ))}
     </span>
   );
 }

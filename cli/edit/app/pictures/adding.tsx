@@ -2,19 +2,30 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { GivenPicture, Thumbnail } from './thumbnail.tsx';
 
 /** Bytes of a picture that the server takes. */
 const MOST = 20_000_000;
 
 type Files = Iterable<File> | null;
 
-/** Stores a picture for the open entry. @param done gets its address */
-export function useAdding(done: (address: string) => void) {
+/** What follows the storing of a picture. */
+interface Adding {
+  /** The picture is given, and being stored from now on. */
+  begun?: () => void;
+  /** It is stored. */
+  done: (address: string) => void;
+  failed?: () => void;
+}
+
+/** Stores a picture for the open entry. */
+export function useAdding({ begun, done, failed }: Adding) {
   const { entry, site } = useEditing();
   const { words, say } = useSpeech();
   const [isFaulty, setFaulty] = useState(false);
   const [said, setSaid] = useState('');
+  /** The picture that is being stored. */
+  const [given, setGiven] = useState<File | null>(null);
   const refuse = (why: string) => {
     setFaulty(true);
     setSaid(why);
@@ -25,12 +36,18 @@ export function useAdding(done: (address: string) => void) {
     if (picture.size > MOST) return refuse(words('pictureLarge'));
     setFaulty(false);
     setSaid(words('loading'));
+    setGiven(picture);
+    begun?.();
     const answer = await site.addPicture(entry.row.file, picture);
-    if (answer.is !== 'done') return refuse(answer.is === 'away' ? words('away') : say(answer.refused));
+    setGiven(null);
+    if (answer.is !== 'done') {
+      failed?.();
+      return refuse(answer.is === 'away' ? words('away') : say(answer.refused));
+    }
     setSaid(answer.value.note ? say(answer.value.note) : '');
     done(answer.value.address);
   };
-  return { add, says: { isFaulty, said } };
+  return { add, given, says: { isFaulty, said } };
 }
 
 interface DropProps {
@@ -38,15 +55,16 @@ interface DropProps {
   says: ReturnType<typeof useAdding>['says'];
   /** The field that the picture is for. */
   label?: string;
-  /** Address of the picture that is there. */
+  /** Address of the picture that is there, and the file that is taking its place. */
   shown?: string;
+  given?: File | null;
   /** Next to the button for files. */
   button?: ReactNode;
   children?: ReactNode;
 }
 
 /** A place for pictures, with a button that opens the computer's own choice of files. */
-export function PictureDrop({ onFiles, says, label, shown = '', button, children }: DropProps) {
+export function PictureDrop({ onFiles, says, label, shown = '', given = null, button, children }: DropProps) {
   const { words } = useSpeech();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -70,7 +88,7 @@ export function PictureDrop({ onFiles, says, label, shown = '', button, children
         onFiles(event.clipboardData.files);
       }}
     >
-      <Thumbnail address={shown} />
+      {given ? <GivenPicture file={given} /> : <Thumbnail address={shown} />}
       <p className="buttons">
         <button type="button" onClick={() => input.current?.click()}>
           {words('pictureFile')}

@@ -1,7 +1,10 @@
 /** Chooses a picture: a new one, or one that the site has. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import type { PicturesView } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
+import { useTitle } from '../list/row.tsx';
+import { finderIn, folded } from '../list/search.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
 import { Thumbnail } from './thumbnail.tsx';
@@ -34,7 +37,7 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
     onChoose(chosen);
   };
   const choose = (one: string) => (asksAlt ? setAddress(one) : finish({ address: one, alt: '' }));
-  const { add, says } = useAdding(choose);
+  const { add, given: stored, says } = useAdding({ done: choose });
   const begin = useEffectEvent(() => void add(given && [given]));
   useEffect(() => begin(), []);
   return (
@@ -54,7 +57,7 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
     >
       {address === '' ? (
         <>
-          <PictureDrop onFiles={add} says={says} />
+          <PictureDrop onFiles={add} given={stored} says={says} />
           <OwnPictures onChoose={choose} />
         </>
       ) : (
@@ -68,18 +71,29 @@ const nameOf = (address: string): string => address.replace(/^images\//, '');
 
 /** The pictures that the site has, by name. */
 function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
-  const { site } = useEditing();
+  const { site, rows } = useEditing();
   const { words } = useSpeech();
-  const [all, setAll] = useState<readonly string[]>([]);
+  const titleOf = useTitle();
+  const [{ pictures: all, uses }, setAll] = useState<PicturesView>({ pictures: [], uses: {} });
   const [search, setSearch] = useState('');
+  const [isUnused, setUnused] = useState(false);
   const [most, setMost] = useState(SHOWN);
   useEffect(() => {
-    void site.pictures().then((answer) => answer.is === 'done' && setAll(answer.value.pictures));
+    void site.pictures().then((answer) => answer.is === 'done' && setAll(answer.value));
   }, [site]);
-  const terms = search.toLowerCase().split(/\s+/);
-  const found = all.filter((one) => terms.every((term) => one.toLowerCase().includes(term)));
+  const isFound = finderIn(all.map(folded), search);
+  const found = all.filter((one, at) => !(isUnused && uses[one]) && isFound(at));
   const result = words('matches', { count: found.length });
-  useAnnounced(search === '' ? '' : result);
+  useAnnounced(search === '' && !isUnused ? '' : result);
+  const usedIn = (address: string): string => {
+    const files = new Set(uses[address]);
+    const titles = rows.filter(({ file }) => files.has(file)).map(titleOf);
+    const [first = ''] = titles;
+    if (titles.length === 0) return words('pictureUnused');
+    return titles.length === 1
+      ? words('pictureUsedIn', { title: first })
+      : words('pictureUsedInMore', { title: first, count: titles.length - 1 });
+  };
   if (all.length === 0) return null;
   return (
     <section className="own-pictures">
@@ -92,13 +106,19 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </label>
+      <label className="check">
+        <input type="checkbox" checked={isUnused} onChange={({ target }) => setUnused(target.checked)} />
+        {words('pictureOnlyUnused')}
+      </label>
       <p className="found">{result}</p>
       <ul className="pictures">
         {found.slice(0, most).map((address) => (
           <li key={address}>
             <button type="button" onClick={() => onChoose(address)}>
               <Thumbnail address={address} />
-              <span>{nameOf(address)}</span>
+              <span>
+                {nameOf(address)} <span className="picture-use">{usedIn(address)}</span>
+              </span>
             </button>
           </li>
         ))}

@@ -2,6 +2,17 @@
 import { useEffect, useState } from 'react';
 import { useEditing } from '../entry/editing.ts';
 
+/** A picture that is still being stored. */
+export function GivenPicture({ file }: { file: File }) {
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setShown(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return shown && <img className="thumbnail" src={shown} alt="" />;
+}
+
 /** Nothing for an address that shows none, or one on another site: nothing is loaded from there. */
 export function Thumbnail({ address }: { address: string }) {
   const { entry, site } = useEditing();

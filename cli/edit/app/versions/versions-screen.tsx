@@ -1,26 +1,20 @@
 /** What has changed since the last version; saving a version of some of it, and sending those that are not sent. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Requests, SiteView, VersionItem, VersionsView } from '../../api.ts';
-import type { Send } from '../desk/request.ts';
+import type { KnownVersions, SiteDesk } from '../desk/site.ts';
+import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
+import { stepsOf } from './steps.ts';
+import { Trail } from './trail.tsx';
 
-/** @param entries the list of entries: whenever it changes, files have */
-function useVersions(send: Send, entries: SiteView['entries'] | null) {
-  const [found, setFound] = useState<VersionsView | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: files change with the list
-  useEffect(() => {
-    let isLast = true;
-    void send<VersionsView>('/api/versions').then((answer) => {
-      if (isLast && answer.is === 'done') setFound(answer.value);
-    });
-    return () => {
-      isLast = false;
-    };
-  }, [send, entries]);
-  return [found, setFound] as const;
+/** @returns the versions as last heard, which are looked up whenever `changes` does */
+export function useVersions(site: SiteDesk, changes: unknown): KnownVersions {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files change with it
+  useEffect(() => void site.loadVersions(), [site, changes]);
+  return useStore(site.versions);
 }
 
 const SAVE = '/api/version';
@@ -28,13 +22,12 @@ const SEND = '/api/send';
 
 interface VersionsProps {
   view: SiteView;
-  send: Send;
+  site: SiteDesk;
 }
 
 /** The way to the versions, with how much has changed; nothing where there are none. */
-export function VersionsLink({ send }: Pick<VersionsProps, 'send'>) {
+export function VersionsLink({ found }: { found: VersionsView | null }) {
   const { words } = useSpeech();
-  const [found] = useVersions(send, null);
   if (found === null || found.is === 'none') return null;
   return (
     <a className="button" href={hrefOf(null, 'versions')}>
@@ -44,32 +37,38 @@ export function VersionsLink({ send }: Pick<VersionsProps, 'send'>) {
 }
 
 /** The screen. */
-export function VersionsScreen({ view, send }: VersionsProps) {
+export function VersionsScreen({ view, site }: VersionsProps) {
   const { words, say, announce } = useSpeech();
-  const [found, setFound] = useVersions(send, view.entries);
+  const { view: found } = useVersions(site, view.entries);
   /** By the request that has failed. */
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState(0);
+  /** What was done last. */
+  const [done, setDone] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => moveFocus(title.current, { preventScroll: true }), []);
   useEffect(() => {
     document.title = `${words('versions')} · ${view.title}`;
   }, [words, view.title]);
-  const act = async (path: string, body: object, done: string) => {
+  const act = async (path: '/api/version' | '/api/send', body: object, did: string) => {
     if (isBusy) return;
     setBusy(true);
     setFaults({});
-    const answer = await send<VersionsView>(path, body);
+    setDone('');
+    const answer = await site.changeVersions(path, body);
     setBusy(false);
     if (answer.is !== 'done')
       return setFaults({ [path]: answer.is === 'away' ? words('away') : say(answer.refused) });
-    setFound(answer.value);
     setSaved(saved + 1);
-    announce(done);
+    setDone(did);
+    announce(did);
     title.current?.focus();
   };
-  const { is = 'none', why = null, items = [], unsent = null } = found ?? {};
+  const { is = 'none', why = null, items = [], more = 0, unsent = null } = found ?? {};
+  const isSaved = view.entries.every((row) => !row.unsaved);
+  const isInVersion = found !== null && items.length + more === 0;
+  const standing = { isFaulty: false, isSaved, isInVersion, isSent: isInVersion && unsent === 0 };
   return (
     <div className="list-screen versions-screen">
       <a className="back" href={hrefOf(null)}>
@@ -79,13 +78,15 @@ export function VersionsScreen({ view, send }: VersionsProps) {
       <h1 ref={title} tabIndex={-1}>
         {words('versions')}
       </h1>
+      {is === 'open' && <Trail isHere steps={stepsOf(standing, found)} />}
       <p>{words('versionsAbout')}</p>
+      {done !== '' && <p className="notice is-done">{done}</p>}
       {why && <p className="notice">{say(why)}</p>}
-      {unsent !== null && (
+      {unsent !== null && !(done !== '' && unsent === 0) && (
         <div className="notice">
           <p>{words('unsent', { count: unsent })}</p>
           {unsent > 0 && (
-            <button type="button" onClick={() => act(SEND, {}, words('unsent', { count: 0 }))}>
+            <button type="button" onClick={() => act(SEND, {}, words('versionsSent'))}>
               {words('sendVersions')}
             </button>
           )}

@@ -75,8 +75,9 @@ const datesIn = (lang: Lang) => {
   return {
     day: (day: string) => (Number.isNaN(Date.parse(day)) ? day : long.format(new Date(day))),
     weekday: (day: string) => (Number.isNaN(Date.parse(day)) ? day : full.format(new Date(day))),
-    moment: (date: Date) => both.format(date),
-    language: (code: string) => names.of(code) ?? code,
+    moment: (date: Date) => (Number.isNaN(date.getTime()) ? '' : both.format(date)),
+    // What is no code of a language is called as it is written.
+    language: (code: string) => (/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(code) && names.of(code)) || code,
   };
 };
 

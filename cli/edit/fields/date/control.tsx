@@ -4,7 +4,7 @@ import { plainly } from '../../../core/values/changes/field-values.ts';
 import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
 import type { FieldOf } from '../../api.ts';
-import { type FieldProps, idOf, useEditing } from '../../app/entry/editing.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { outlookOf } from '../../app/entry/outlook.ts';
 import { useAnnounced, useSpeech } from '../../app/words/speak.tsx';
 import { Framed, useControl } from '../frame.tsx';
@@ -60,6 +60,7 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
     forget();
     setOthers([]);
     put(day);
+    focusOn(idOf(pointer));
   };
   const shown = typed ?? (known ? inWords(known) : written);
   const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, clock).length === 0;

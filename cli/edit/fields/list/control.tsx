@@ -147,7 +147,7 @@ function ItemButtons({ field, pointer, at, count, onMove, onTake }: ItemProps) {
   const button = (name: string, word: string, isPossible: boolean, act: () => void) => (
     <button
       type="button"
-      className="quiet"
+      className={name === 'take' ? 'quiet danger' : 'quiet'}
       id={`${idOf(pointer)}-${name}`}
       aria-disabled={!isPossible}
       onClick={isPossible ? act : undefined}

@@ -1,6 +1,6 @@
 /** A picture: dropped, pasted, chosen, or named by its address. */
-import { useState } from 'react';
-import { plainly } from '../../../core/values/changes/field-values.ts';
+import { useRef, useState } from 'react';
+import { plainly, valueAt } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { type AboutPicture, aboutPicture } from '../../app/pictures/about.ts';
@@ -31,28 +31,45 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
     if (about.length > 0) setOld(about);
     return about.length > 0;
   };
-  const put = (chosen: string) => {
-    const isAnother = replace(chosen);
+  const next = idOf(
+    field.alt === null ? pointer : `${pointer.slice(0, pointer.lastIndexOf('/'))}/${field.alt}`,
+  );
+  const put = (chosen: string, isAnother = replace(chosen)) => {
     void set(chosen);
     setBefore(null);
     announce(
       [words('pictureSet', { address: chosen }), isAnother ? words('pictureOld') : ''].join(' ').trim(),
     );
-    const parent = pointer.slice(0, pointer.lastIndexOf('/'));
-    focusOn(idOf(field.alt === null ? pointer : `${parent}/${field.alt}`));
   };
   const putBack = () => {
     for (const one of old) void desk.change({ is: 'set', ...one });
     setOld([]);
     focusOn(idOf(old[0]?.pointer ?? pointer));
   };
-  const { add, says } = useAdding(put);
+  const given = useRef<readonly AboutPicture[]>([]);
+  const { add, says, ...adding } = useAdding({
+    // The description can be written while the picture is stored: from here on, the focus is the user's.
+    begun() {
+      given.current = address === '' ? [] : aboutPicture(entry.values, pointer, field.alt);
+      for (const one of given.current) void desk.change({ is: 'remove', pointer: one.pointer });
+      if (given.current.length > 0) setOld(given.current);
+      focusOn(next);
+    },
+    done: (chosen) => put(chosen, given.current.length > 0),
+    failed() {
+      const { values } = desk.view.get().entry;
+      for (const one of given.current)
+        if (plainly(valueAt(values, one.pointer)) === '') void desk.change({ is: 'set', ...one });
+      setOld([]);
+    },
+  });
   return (
-    <Framed field={field} pointer={pointer} compact={compact}>
+    <Framed field={field} pointer={pointer} compact={compact} isQuiet={adding.given !== null}>
       <PictureDrop
         label={say(field.label)}
         onFiles={add}
         says={says}
+        given={adding.given}
         shown={before ?? address}
         button={
           <button type="button" onClick={() => setChoosing(true)}>
@@ -62,6 +79,7 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
       >
         <input
           {...control}
+          aria-invalid={adding.given === null ? control['aria-invalid'] : undefined}
           inputMode="url"
           spellCheck={false}
           placeholder={words('pictureAddress')}
@@ -94,7 +112,10 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
       {isChoosing && (
         <PictureDialog
           asksAlt={false}
-          onChoose={(chosen) => put(chosen.address)}
+          onChoose={(chosen) => {
+            put(chosen.address);
+            focusOn(next);
+          }}
           onClose={() => setChoosing(false)}
         />
       )}

@@ -30,6 +30,7 @@ export default ({ children, ...page }: DocumentOf) => {
       <body>
         <header>
           <a href={site.base}>{site.title}</a>
+          {site.searchPage && <a href={site.searchPage.href}>{site.searchPage.title}</a>}
           <a href={`${site.base}changelog/`}>{say('changes')}</a>
         </header>
         <nav aria-label={say('contents')}>

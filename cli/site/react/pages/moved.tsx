@@ -1,5 +1,5 @@
 /** The page at a former address, for a site without a template `moved`: it redirects without a script. */
-import type { PageView } from './page.ts';
+import type { PageView } from '../page.ts';
 
 export const Moved = ({ meta = {} }: PageView) => (
   <p>

@@ -1,8 +1,9 @@
-/** The site in memory of `senja dev`: an edit is shown at once, with the same result as a complete build. */
+/** The site of `senja dev`: its pages follow the disk, faulty texts leave what was shown, and builds check everything. */
 import {
   appendFileSync,
   cpSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,12 +16,11 @@ import { expect, it, vi } from 'vitest';
 import type { Context } from '../../cli/commands/context.ts';
 import { progress } from '../../cli/commands/output/progress.ts';
 import { SiteFaults } from '../../cli/core/stages/site-error.ts';
-import { type SiteInMemory, siteInMemory } from '../../cli/desk/index.ts';
+import { type FollowedSite, followedSite } from '../../cli/desk/index.ts';
 import { isError } from '../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../cli/diagnostics/phrases/index.ts';
 import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { asSiteFaults } from '../../cli/io/compiled/faults/code-fault.ts';
-import type { SiteFiles } from '../../cli/io/serve/dev-server.ts';
 import { times } from '../support/machine/long.ts';
 import { root, sharedFolder, temporaryFolder } from '../support/process/senja.ts';
 import { packageCopy } from '../support/sites/package-copy.ts';
@@ -47,6 +47,13 @@ function copyOfPackage(pictures: boolean): string {
   return packageRoot;
 }
 
+/** @returns a file as it is served */
+async function pageOf(site: FollowedSite, name: string): Promise<string> {
+  await site.settled().catch(() => undefined);
+  const served = site.served();
+  return String(served?.has(name) ? await served.get(name) : undefined);
+}
+
 interface Place {
   content: string;
   packageRoot: string;
@@ -55,7 +62,7 @@ interface Place {
 /** @param begun called as soon as pages of the first site can be shown */
 async function place(
   changes: Changes = {},
-  begun: (site: SiteInMemory, place: Place) => void = () => undefined,
+  begun: (site: FollowedSite, place: Place) => void = () => undefined,
 ) {
   const messages: string[] = [];
   const folder = temporaryFolder();
@@ -102,24 +109,39 @@ async function place(
     links: false,
   };
   const awaited = new Set<string>();
-  const inMemory = siteInMemory(context, { awaited, progress: () => progress(context) });
-  const site = {
-    ...inMemory,
+  const own = followedSite(context, {
+    awaited,
+    progress: () => progress(context),
+    changed: () => undefined,
+  });
+  /** Files of the last valid build. */
+  let names: readonly string[] = [];
+  const followed = {
+    ...own,
     async build(begins?: () => void) {
-      const built = await inMemory.build(begins);
-      if (built === null) throw new Error('the build came to nothing');
-      return built;
+      const result = await own.build(begins);
+      if (result?.built) names = [...result.built.state.files.keys()];
+      return result;
     },
   };
-  expect((await site.build(() => begun(inMemory, { content, packageRoot }))).changed).toBe(true);
-  const page = (name: string): string => String(site.files().get(name));
+  const site = {
+    ...followed,
+    async build(begins?: () => void) {
+      const result = await followed.build(begins);
+      if (result === null) throw new Error('the build came to nothing');
+      return result;
+    },
+  };
+  await site.build(() => begun(followed, { content, packageRoot }));
+  const page = (name: string): Promise<string> => pageOf(followed, name);
   const file = path.join(content, ARTICLE);
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, inMemory, awaited, page, file, edit, content, packageRoot, messages };
+  return { site, followed, names: () => names, awaited, page, file, edit, content, packageRoot, messages };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
 const ARTICLE = 'articles/19-kopi-teh-dan-tidur.md';
+const WIDGET = 'client/widgets/newsletter-box.tsx';
 
 it('shows the progress of a long build on a terminal, pictures first, and clears the line afterwards', async () => {
   let time = 0;
@@ -137,50 +159,58 @@ it('shows the progress of a long build on a terminal, pictures first, and clears
 });
 
 it('shows a page of the first site before any is checked, with the bytes of the whole site', async () => {
-  let first = '';
-  const names: string[] = [];
-  const { page, site } = await place({}, ({ files }) => {
-    names.push(...files().keys());
-    first = String(files().get(PAGE));
+  let first: Promise<string> | null = null;
+  const { page } = await place({}, (followed) => {
+    first = pageOf(followed, PAGE);
   });
-  expect(first).toContain('<h1>');
-  expect(page(PAGE)).toBe(first);
-  const isPage = (name: string) => name.endsWith('.html');
-  expect(names.filter((name) => !isPage(name))).toEqual([]);
-  expect(names.sort()).toEqual([...site.files().keys()].filter(isPage).sort());
+  expect(await first).toContain('<h1>');
+  expect(await page(PAGE)).toBe(await first);
+});
+
+it('waits for what only the first build makes', async () => {
+  let picture: Promise<string> | null = null;
+  let name = '';
+  const { page } = await place({}, (followed) => {
+    picture = pageOf(followed, PAGE).then((html) => {
+      [name = ''] = /assets\/card-\w+\.jpg/.exec(html) ?? [];
+      return pageOf(followed, name);
+    });
+  });
+  expect(String(await picture).length).toBeGreaterThan(1000);
+  expect(await picture).toBe(await page(name));
 });
 
 it('shows an edited body, and the errors of a file, while the first site is being checked', async () => {
-  const { site, page } = await place({ search: false }, (inMemory, { content }) => {
+  let shown: Promise<string> | null = null;
+  const { site, page } = await place({ search: false }, (followed, { content }) => {
     const [file, other] = [ARTICLE, 'articles/01-isi-piring-seimbang.md'].map((name) =>
       path.join(content, name),
     );
     appendFileSync(String(file), '\nTidur, teh, kopi.\n');
-    expect(inMemory.touch(String(file))).toBe(true);
-    expect(String(inMemory.files().get(PAGE))).toContain('Tidur, teh, kopi.');
+    followed.touch(String(file));
+    shown = pageOf(followed, PAGE);
     writeFileSync(String(other), readFileSync(String(other), 'utf8').replace('title:', 'titel:'));
-    expect(inMemory.check(String(other))).toMatchObject([{ code: 'content/unknown-field' }]);
+    followed.touch(String(other));
+    expect(followed.check(String(other))).toMatchObject([{ code: 'content/unknown-field' }]);
     writeFileSync(String(other), readFileSync(String(other), 'utf8').replace('titel:', 'title:'));
+    followed.touch(String(other));
   });
-  // The check read the text of before.
-  const shown = page(PAGE);
-  expect(shown).toContain('Tidur, teh, kopi.');
-  expect((await site.build()).result.built?.made.map(({ path: made }) => made)).toEqual([
-    '/artikel/kopi-teh-dan-tidur/',
-  ]);
-  expect(page(PAGE)).toBe(shown);
+  expect(await shown).toContain('Tidur, teh, kopi.');
+  expect(await page(PAGE)).toBe(await shown);
+  await site.build();
+  expect(await page(PAGE)).toBe(await shown);
 });
 
-it('keeps showing the first site, with new code, when code changes while it is being checked', async () => {
+it('shows the first site with new code when code changes while it is being checked', async () => {
   let shown = '';
   let begins = 0;
-  const building = place({}, (inMemory, { packageRoot }) => {
+  const building = place({}, (followed, { packageRoot }) => {
     begins += 1;
     const template = path.join(packageRoot, 'templates/pages/article.tsx');
     writeFileSync(template, readFileSync(template, 'utf8').replace('"credit"', '"credit baru"'));
-    inMemory.touch(template);
-    void inMemory.renderAnew().then(() => {
-      shown = String(inMemory.files().get(PAGE));
+    followed.touch(template);
+    void followed.renderAnew().then(async () => {
+      shown = await pageOf(followed, PAGE);
     });
   });
   await expect(building).rejects.toThrow('the build came to nothing');
@@ -189,31 +219,45 @@ it('keeps showing the first site, with new code, when code changes while it is b
 });
 
 // Without a search, whose index changes with every text.
-it('shows an edited body before the full build, which then finds nothing to change', async () => {
+it('shows an edited body before the full build, which makes only its page', async () => {
   const { site, page, file, edit } = await place({ search: false });
   edit((text) => `${text}\nTidur, teh, kopi.\n`);
-  expect(page(PAGE)).not.toContain('Tidur, teh, kopi.');
-  expect(site.touch(file)).toBe(true);
-  const shown = page(PAGE);
+  site.touch(file);
+  const shown = await page(PAGE);
   expect(shown).toContain('Tidur, teh, kopi.');
-  const { result, changed } = await site.build();
-  expect(result.built?.made.map(({ path: made }) => made)).toEqual(['/artikel/kopi-teh-dan-tidur/']);
-  expect(changed).toBe(false);
-  expect(page(PAGE)).toBe(shown);
+  const { built } = await site.build();
+  expect(built?.made.map(({ path: made }) => made)).toEqual(['/artikel/kopi-teh-dan-tidur/']);
+  expect(await page(PAGE)).toBe(shown);
 });
 
 it.each([
-  ['a title', (text: string) => text.replace(/^title:.*$/m, 'title: Judul baru')],
-  ['a field that only its page shows', (text: string) => text.replace('title:', 'author: Ibu Sri\ntitle:')],
-  ['a faulty field', (text: string) => text.replace('title:', 'titel:')],
-  ['a link to another site over http', (text: string) => `${text}\n[a](http://x.example/)\n`],
-  ['no body any more', (text: string) => text.replace(/(---\n[\s\S]*?\n---\n)[\s\S]*/, '$1')],
-])('leaves %s to the full build', async (_what, change) => {
-  const { site, page, file, edit } = await place();
-  const before = page(PAGE);
+  ['a title', (text: string) => text.replace(/^title:.*$/m, 'title: Judul baru'), '<h1>Judul baru</h1>'],
+  ['another author', (text: string) => text.replace('title:', 'author: Ibu Sri\ntitle:'), 'Ibu Sri'],
+])('shows %s at once, with the bytes of a site that is opened then', async (_what, change, shown) => {
+  const { site, page, file, content, edit } = await place();
   edit(change);
-  expect(site.touch(file)).toBe(false);
-  expect(page(PAGE)).toBe(before);
+  site.touch(file);
+  const made = await page(PAGE);
+  expect(made).toContain(shown);
+  site.touch(content);
+  await site.build();
+  expect(await page(PAGE)).toBe(made);
+});
+
+const FAULTS: readonly [string, (text: string) => string][] = [
+  ['a faulty field', (text) => text.replace('title:', 'titel:')],
+  ['fields that cannot be read', (text) => text.replace('title:', 'title: "')],
+  ['nothing in it', () => ''],
+];
+it.each(FAULTS)('keeps a page that nobody has opened while its text has %s', async (_what, change) => {
+  const { site, page, file, edit } = await place();
+  const fresh = await (await place()).page(PAGE);
+  edit((text) => `${change(text)}\nKalimat dalam berkas rusak.\n`.trimStart());
+  site.touch(file);
+  expect(await page(PAGE)).toBe(fresh);
+  const { built, diagnostics } = await site.build();
+  expect([built, diagnostics.some(isError)]).toEqual([null, true]);
+  expect(await page(PAGE)).toBe(fresh);
 });
 
 it('follows the language of the site, which decides how content is written', async () => {
@@ -223,7 +267,7 @@ it('follows the language of the site, which decides how content is written', asy
   const codes = async (text: string): Promise<string[]> => {
     writeFileSync(settings, text);
     site.touch(settings);
-    return (await site.build()).result.diagnostics.filter(isError).map(({ code }) => code);
+    return (await site.build()).diagnostics.filter(isError).map(({ code }) => code);
   };
   expect(await codes(right.replace('language: id', 'language: en'))).toContain('content/bad-read-time');
   expect(await codes(right)).toEqual([]);
@@ -272,37 +316,85 @@ it('has not read a change for whoever saved it, if it knew of none', async () =>
   expect(await save('Dua.')).toBe(false);
 });
 
-it('keeps the last valid site while content is faulty, and updates when it is fixed', async () => {
-  const { site, page, file, edit } = await place();
+it('keeps a page that nobody has opened while a component in its body is faulty', async () => {
+  const { site, page, file, edit, packageRoot } = await place();
+  const box = (name: string, text: string): void => {
+    const made = path.join(packageRoot, 'templates/boxes', name);
+    mkdirSync(path.dirname(made), { recursive: true });
+    writeFileSync(made, text);
+    site.touch(made);
+  };
+  box('kotak.tsx', 'export default ({ nada }: { nada: string }) => <p>{nada}</p>;\n');
+  box('kotak.schema.json', '{ "type": "object", "properties": { "nada": { "enum": ["tenang", "riang"] } } }');
+  edit((text) => `${text}\n::: kotak {nada=tenang}\n:::\n`);
+  site.touch(file);
+  const { diagnostics } = await site.build();
+  expect(diagnostics.filter(isError)).toEqual([]);
+  edit((text) => text.replace('nada=tenang', 'nada=sedih'));
+  site.touch(file);
+  expect((await site.build()).diagnostics.filter(isError)).toHaveLength(1);
+  expect(await page(PAGE)).toContain('<p>tenang</p>');
+  edit((text) => text.replace('nada=sedih', 'nada=riang'));
+  site.touch(file);
+  expect(await page(PAGE)).toContain('<p>riang</p>');
+});
+
+it('serves the assets of earlier code, which open pages name', async () => {
+  const { site, page, packageRoot } = await place();
+  const [, asset = ''] = /data-client="\/senja\/.* \*(\S+)"/.exec(await page(PAGE)) ?? [];
+  const name = `assets/newsletter-box${asset}`;
+  const before = await page(name);
+  appendFileSync(path.join(packageRoot, WIDGET), '\nconsole.log(1);\n');
+  site.touch(path.join(packageRoot, WIDGET));
+  await site.renderAnew();
+  await site.build();
+  expect(await page(PAGE)).not.toContain(asset);
+  expect(await page(name)).toBe(before);
+});
+
+it('shows other entries as they are now while one is faulty, and that one when it is fixed', async () => {
+  const { site, page, file, edit, content } = await place();
   edit((text) => `${text.replace('title:', 'titel:')}\n\nKalimat dalam berkas rusak.\n`);
   site.touch(file);
-  const faulty = await site.build();
-  expect({ built: faulty.result.built, changed: faulty.changed }).toEqual({
-    built: null,
-    changed: false,
-  });
-  // Nothing of it has been asked for before the file was faulty.
-  expect(page(PAGE)).toContain('<h1>Kopi, teh, dan tidur malam</h1>');
-  expect(page(PAGE)).not.toContain('Kalimat dalam berkas rusak.');
+  expect((await site.build()).built).toBeNull();
+  const other = path.join(content, 'articles/01-isi-piring-seimbang.md');
+  writeFileSync(other, readFileSync(other, 'utf8').replace(/^title:.*$/m, 'title: Piring yang lain'));
+  site.touch(other);
+  expect(await page('artikel/isi-piring-seimbang/index.html')).toContain('<h1>Piring yang lain</h1>');
+  expect(await page(PAGE)).toContain('<h1>Kopi, teh, dan tidur malam</h1>');
   edit((text) => text.replace(/^titel:.*$/m, 'title: Sudah benar'));
   site.touch(file);
-  expect((await site.build()).changed).toBe(true);
-  expect(page(PAGE)).toContain('<h1>Sudah benar</h1>');
+  expect((await site.build()).built).not.toBeNull();
+  expect(await page(PAGE)).toContain('<h1>Sudah benar</h1>');
+});
+
+it('shows all that was shown while settings are faulty, also pages that nobody has opened', async () => {
+  const { site, page, content } = await place();
+  const settings = path.join(content, 'site.yaml');
+  const right = readFileSync(settings, 'utf8');
+  writeFileSync(settings, right.replace('language: id', 'language: ?'));
+  site.touch(settings);
+  expect((await site.build()).built).toBeNull();
+  expect(await page(PAGE)).toContain('<h1>Kopi, teh, dan tidur malam</h1>');
+  writeFileSync(settings, right.replace(/^title:.*$/m, 'title: Situs yang lain'));
+  site.touch(settings);
+  expect((await site.build()).built).not.toBeNull();
+  expect(await page(PAGE)).toContain('Situs yang lain');
 });
 
 it('follows renamed files, changed pictures and changed templates', async () => {
-  const { site, page, file, content, packageRoot } = await place();
+  const { site, page, names, file, content, packageRoot } = await place();
   const other = path.join(content, 'articles/19-teh-sore.md');
   renameSync(file, other);
   site.touch(file);
   site.touch(other);
   await site.build();
-  expect(site.files().has(PAGE)).toBe(false);
-  expect(page('artikel/teh-sore/index.html')).toContain('<h1>');
+  expect(await page(PAGE)).toBe('undefined');
+  expect(site.served()?.has(PAGE)).toBe(false);
+  expect(await page('artikel/teh-sore/index.html')).toContain('<h1>');
 
   const picture = path.join(content, 'images/piring.png');
-  const images = () =>
-    [...site.files().keys()].filter((name) => /^assets\/piring-.*\.(?:avif|webp|png)$/.test(name));
+  const images = () => names().filter((name) => /^assets\/piring-.*\.(?:avif|webp|png)$/.test(name));
   const before = images();
   appendFileSync(picture, 'x');
   site.touch(picture);
@@ -314,7 +406,7 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   writeFileSync(template, readFileSync(template, 'utf8').replace('"credit"', '"credit baru"'));
   site.touch(template);
   await site.build();
-  expect(page('artikel/teh-sore/index.html')).toContain('credit baru');
+  expect(await page('artikel/teh-sore/index.html')).toContain('credit baru');
 });
 
 it('reports at once what a single file shows, and fixes it as check --fix does', async () => {
@@ -324,7 +416,7 @@ it('reports at once what a single file shows, and fixes it as check --fix does',
   edit((text) => text.replace('title:', 'titel:'));
   site.touch(file);
   expect(site.check(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
-  const { result } = await site.build();
+  const result = await site.build();
   expect(result.diagnostics.filter(isError)).toEqual(site.check(file));
   const named = 'articles/19-kopi-teh-dan-tidur.md';
   expect(await site.safeFixes(new Set([named]))).toMatchObject([{ path: named, after: right }]);
@@ -339,32 +431,35 @@ it('renders the open page again after a change of code, with the same bytes as t
   const change = (name: string, from: string, to: string) => {
     const changed = path.join(packageRoot, name);
     writeFileSync(changed, readFileSync(changed, 'utf8').replace(from, to));
-    expect(site.touch(changed)).toBe(false);
+    site.touch(changed);
   };
   change('templates/pages/article.tsx', '"credit"', '"credit baru"');
   await site.renderAnew();
-  const shown = page(PAGE);
+  const shown = await page(PAGE);
   expect(shown).toContain('credit baru');
-  expect(page(other)).toContain('credit baru');
-  expect((await site.build()).changed).toBe(true);
-  expect([page(PAGE) === shown, page(other).includes('credit baru')]).toEqual([true, true]);
+  expect(await page(other)).toContain('credit baru');
+  await site.build();
+  expect([(await page(PAGE)) === shown, (await page(other)).includes('credit baru')]).toEqual([true, true]);
 
   change('templates/styles/prose.css', '.prose', '.baru{color:red}.prose');
   await site.renderAnew();
-  const styled = page(PAGE);
+  const styled = await page(PAGE);
   expect(styled).toContain('.baru{color:red}');
   // Its other pages are rendered when they are asked for.
-  const { made = [] } = (await site.build()).result.built ?? {};
+  const { made = [] } = (await site.build()).built ?? {};
   expect(made.map(({ path: one }) => one)).toContain('/artikel/isi-piring-seimbang/');
   expect(made.map(({ path: one }) => one)).not.toContain('/artikel/kopi-teh-dan-tidur/');
-  expect([page(PAGE) === styled, page(other).includes('.baru{color:red}')]).toEqual([true, true]);
+  expect([(await page(PAGE)) === styled, (await page(other)).includes('.baru{color:red}')]).toEqual([
+    true,
+    true,
+  ]);
 
   change('client/widgets/text-size.tsx', 'export default', 'globalThis.coba = 1;\nexport default');
   await site.renderAnew();
-  const [, asset = ''] = /data-client="\/senja\/.* \*(\S+)"/.exec(page(PAGE)) ?? [];
-  expect(page(`assets/text-size${asset}`)).toContain('globalThis.coba=1');
+  const [, asset = ''] = /data-client="\/senja\/.* \*(\S+)"/.exec(await page(PAGE)) ?? [];
+  expect(await page(`assets/text-size${asset}`)).toContain('globalThis.coba=1');
   await site.build();
-  expect(page(other)).toContain(asset);
+  expect(await page(other)).toContain(asset);
 });
 
 it('keeps pages rendered again while the full build is running', async () => {
@@ -381,18 +476,18 @@ it('keeps pages rendered again while the full build is running', async () => {
   while (!done) {
     edits += 1;
     edit((text) => text.replace(/\n*(?:Edit \d+\.\n)?$/, `\n\nEdit ${edits}.\n`));
-    expect(site.touch(file)).toBe(true);
+    site.touch(file);
     await turn();
   }
   await building;
   expect(edits).toBeGreaterThan(2);
-  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+  expect(await page(PAGE)).toContain(`Edit ${edits}.`);
   await site.build();
-  expect(page(PAGE)).toContain(`Edit ${edits}.`);
+  expect(await page(PAGE)).toContain(`Edit ${edits}.`);
 });
 
 it('aborts a build whose code has changed on disk', async () => {
-  const { site, inMemory, page, packageRoot } = await place();
+  const { site, followed, page, packageRoot } = await place();
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
   const written = readFileSync(template, 'utf8');
   const save = (words: string): void => {
@@ -400,14 +495,14 @@ it('aborts a build whose code has changed on disk', async () => {
     site.touch(template);
   };
   save('credit baru');
-  const building = inMemory.build();
+  const building = followed.build();
   // The code is bundled for it.
   await site.renderAnew();
   save('Butuh waktu');
   expect(await building).toBeNull();
-  expect(page(PAGE)).toContain('credit baru');
+  expect(await page(PAGE)).toContain('credit baru');
   await site.build();
-  expect(page(PAGE)).toContain('Butuh waktu');
+  expect(await page(PAGE)).toContain('Butuh waktu');
 });
 
 it.each([
@@ -429,7 +524,7 @@ it.each([
   'locates the error of a template that %s, and continues when it is fixed',
   async (_what, from, to, reported, hint) => {
     const { site, page, packageRoot } = await place();
-    const before = page(PAGE);
+    const before = await page(PAGE);
     const name = 'templates/pages/article.tsx';
     const file = path.join(packageRoot, name);
     const right = readFileSync(file, 'utf8');
@@ -452,61 +547,60 @@ it.each([
     });
     expect(wording(found, 'id')).toEqual({ message: `Kode situs ini bermasalah: ${reported.text}.`, hint });
     expect(more).toEqual([]);
-    expect(page(PAGE)).toBe(before);
+    expect(await page(PAGE)).toBe(before);
     writeFileSync(file, right);
     site.touch(file);
-    expect((await site.build()).result.built).not.toBeNull();
+    expect((await site.build()).built).not.toBeNull();
   },
 );
 
 it('marks drafts on their pages and wherever they are linked, and updates their bodies at once', async () => {
-  const { site, page, file, edit } = await place();
+  const { site, page, names, file, edit } = await place();
   const marked = 'Draf: Kopi, teh, dan tidur malam';
-  const isListed = () =>
-    [...site.files().keys()].some(
-      (name) => name.endsWith('.html') && name !== PAGE && page(name).includes(marked),
-    );
-  expect(isListed()).toBe(false);
+  const isListed = async () => {
+    for (const name of names())
+      if (name.endsWith('.html') && name !== PAGE && (await page(name)).includes(marked)) return true;
+    return false;
+  };
+  expect(await isListed()).toBe(false);
   edit((text) => text.replace('title:', 'draft: true\ntitle:'));
   site.touch(file);
-  const { result } = await site.build();
+  const result = await site.build();
   expect(result.diagnostics.map(({ code }) => code)).not.toContain('site/draft');
-  expect(page(PAGE)).toContain(`<h1>${marked}</h1>`);
-  expect(page(PAGE)).toContain(`<title>${marked}`);
-  expect(isListed()).toBe(true);
+  expect(await page(PAGE)).toContain(`<h1>${marked}</h1>`);
+  expect(await page(PAGE)).toContain(`<title>${marked}`);
+  expect(await isListed()).toBe(true);
 
   edit((text) => `${text}\nKalimat dalam draf.\n`);
-  expect(site.touch(file)).toBe(true);
-  expect(page(PAGE)).toContain('Kalimat dalam draf.');
+  site.touch(file);
+  expect(await page(PAGE)).toContain('Kalimat dalam draf.');
 
   edit((text) => text.replace('title:', 'titel:'));
   site.touch(file);
-  expect((await site.build()).result.built).toBeNull();
+  expect((await site.build()).built).toBeNull();
   edit((text) => text.replace('titel:', 'title:').replace('draft: true\n', ''));
   site.touch(file);
   await site.build();
-  expect([page(PAGE).includes(marked), isListed()]).toEqual([false, false]);
+  expect([(await page(PAGE)).includes(marked), await isListed()]).toEqual([false, false]);
 });
 
 /**
  * Assets that the pages of a site name, but no file of the site is.
  * @param step of how many pages one is looked at: each is rendered for that
  */
-function missingAssets(files: SiteFiles, step = 1): string[] {
+async function missingAssets(site: FollowedSite, names: readonly string[], step = 1): Promise<string[]> {
   const missing = new Set<string>();
-  const pages = [...files.keys()].filter((name) => name.endsWith('.html'));
+  const pages = names.filter((name) => name.endsWith('.html'));
   for (const name of pages.filter((one, at) => at % step === 0 || one === PAGE)) {
-    for (const [asset] of String(files.get(name)).matchAll(/assets\/[\w.-]+/g))
-      if (!files.has(asset)) missing.add(`${name}: ${asset}`);
+    for (const [asset] of (await pageOf(site, name)).matchAll(/assets\/[\w.-]+/g))
+      if (!site.served()?.has(asset)) missing.add(`${name}: ${asset}`);
   }
   return [...missing];
 }
 
-const WIDGET = 'client/widgets/newsletter-box.tsx';
-
 it('serves no page with assets of another front end: a widget and an article change during a build', async () => {
-  const { site, file, edit, packageRoot } = await place();
-  expect(missingAssets(site.files())).toEqual([]);
+  const { site, names, file, edit, packageRoot } = await place();
+  expect(await missingAssets(site, names())).toEqual([]);
   appendFileSync(
     path.join(packageRoot, WIDGET),
     '\nexport const added = Math.random();\nconsole.log(added);\n',
@@ -520,29 +614,30 @@ it('serves no page with assets of another front end: a widget and an article cha
   for (let edits = 1; !done; edits += 1) {
     edit((text) => `${text}\nTidur, teh, kopi ${edits}.\n`);
     site.touch(file);
-    expect(missingAssets(site.files(), 16)).toEqual([]);
+    expect(await missingAssets(site, names(), 16)).toEqual([]);
     await turn();
   }
   await building;
-  expect(missingAssets(site.files())).toEqual([]);
+  expect(await missingAssets(site, names())).toEqual([]);
 });
 
 it('does not reuse a page that was rendered between two builds', async () => {
   const { site, page, file, edit } = await place();
-  const [text, before] = [readFileSync(file, 'utf8'), page(PAGE)];
+  const [text, before] = [readFileSync(file, 'utf8'), await page(PAGE)];
   edit((one) => `${one}\nTidur, teh, kopi.\n`);
   site.touch(file);
-  expect(page(PAGE)).not.toBe(before);
-  // Moved back, with an event that cannot render the page at once.
+  expect(await page(PAGE)).not.toBe(before);
+  // Moved back.
   writeFileSync(file, text.replace('title:', 'author: Ibu Sri\ntitle:'));
   site.touch(file);
   writeFileSync(file, text);
+  site.touch(file);
   await site.build();
-  expect(page(PAGE)).toBe(before);
+  expect(await page(PAGE)).toBe(before);
 });
 
 it('shows consistent pages at any moment, and in the end those of a complete build', async () => {
-  const { site, inMemory, page, file, content, packageRoot } = await place();
+  const { site, followed, page, names, file, content, packageRoot } = await place();
   const { below, of } = random(7);
   const at = (name: string): string => path.join(packageRoot, name);
   const originals = new Map<string, string>();
@@ -550,7 +645,7 @@ it('shows consistent pages at any moment, and in the end those of a complete bui
     const original = originals.get(name) ?? readFileSync(name, 'utf8');
     originals.set(name, original);
     writeFileSync(name, below(10) < 4 ? original : edit(original));
-    inMemory.touch(name);
+    followed.touch(name);
   };
   const word = (): string => `kata${below(50)}`;
   const steps = [
@@ -562,26 +657,28 @@ it('shows consistent pages at any moment, and in the end those of a complete bui
     () => change(at('templates/styles/base.css'), (text) => `${text}\n.${word()} { color: red }\n`),
     () => change(at('templates/pages/article.tsx'), (text) => `${text}\nconsole.log('${word()}');\n`),
     () => change(file, (text) => `${text}\n![Piring](images/piring.png)\n`),
-    () => inMemory.renderAnew().catch(() => undefined),
+    () => followed.renderAnew().catch(() => undefined),
   ];
   for (let round = 0; round < times(3, 25); round += 1) {
-    const building = inMemory.build();
+    const building = followed.build();
     for (let step = 0; step < 3; step += 1) {
       for (let wait = below(12); wait > 0; wait -= 1) await turn();
       await of(steps)();
-      expect(missingAssets(inMemory.files(), 16)).toEqual([]);
+      expect(await missingAssets(followed, names(), 16)).toEqual([]);
     }
     await building;
-    expect(missingAssets(inMemory.files())).toEqual([]);
+    expect(await missingAssets(followed, names())).toEqual([]);
   }
   for (const [name, text] of originals) {
     writeFileSync(name, text);
-    inMemory.touch(name);
+    followed.touch(name);
   }
   await site.build();
-  const last = new Map([...site.files().keys()].map((name) => [name, page(name)]));
-  inMemory.touch(content);
+  await page(PAGE);
+  const last = new Map<string, string>();
+  for (const name of names()) last.set(name, await page(name));
+  followed.touch(content);
   await site.build();
-  for (const [name, text] of last) expect(page(name), name).toBe(text);
-  expect(site.files().size).toBe(last.size);
+  for (const [name, text] of last) expect(await page(name), name).toBe(text);
+  expect(new Set(names())).toEqual(new Set(last.keys()));
 });

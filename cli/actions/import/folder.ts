@@ -1,0 +1,297 @@
+/** Reads a folder of texts with fields in front, by the rules of the generator that it was written for. */
+
+import { isMediaName } from '../../core/values/image-paths.ts';
+import { languageOf } from '../../core/values/names/languages.ts';
+import { dayInName } from '../../core/values/names/prefixes.ts';
+import { addressPart, slugify } from '../../core/values/names/slug.ts';
+import { eachAddress } from './addresses.ts';
+import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+
+/** Where an entry of a generator goes. */
+export interface EntryPlace {
+  collection: string;
+  /** Path below its folder, without ending, as `Item.name`. */
+  name: string;
+  /** Path of its page on the old site, unless fields say another; null without a page. */
+  former: string | null;
+}
+
+/** An entry while it is read. */
+export interface DraftEntry extends Omit<FrontMatter, 'fault'> {
+  file: string;
+  place: EntryPlace;
+}
+
+/** What differs between generators. */
+export interface Generator {
+  site: OldSite;
+  /** Folders of texts, each with the language of its files ('' for the site's own), the first that matches. */
+  roots: readonly { folder: string; language: string }[];
+  /** Endings of texts, without dot. */
+  endings: readonly string[];
+  /** Where an entry goes, by its path below its root, without ending; null if it is none. */
+  placeOf(path: string, fields: Record<string, unknown>): EntryPlace | null;
+  /** Where a file that is no text goes: below `public/`; null if it stays where it is. */
+  publicPath(file: string): string | null;
+  /** Folders of the export that hold its design or its program. */
+  design: RegExp;
+  /** Markdown with what the generator adds to it said as senja has it. */
+  body(
+    text: string,
+    draft: DraftEntry,
+    told: (what: Left['what'], name: string, offset: number) => void,
+  ): string;
+  /** The file that a link names, if not by a path: a wiki's name, or the generator's own form. */
+  linked?(target: string, files: readonly string[]): string | null;
+}
+
+/** Files that pages offer: neither code nor texts. */
+const OFFERED =
+  /\.(?:pdf|zip|gz|csv|tsv|ics|epub|docx?|xlsx?|pptx?|od[tsp]|txt|woff2?|ttf|otf|webmanifest|ico)$/i;
+
+export const isOffered = (file: string): boolean => isMediaName(file) || OFFERED.test(file);
+
+const MAX_TEXT = 256 * 1024;
+const MAX_FILE = 20 * 1024 * 1024;
+
+const above = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));
+
+/** @returns the path that a relative one means from a folder; null if it leads out of the export */
+export function resolved(folder: string, target: string): string | null {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of target.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return null;
+    } else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, '');
+
+/**
+ * @param isStated whether fields say the address, whatever the name of the file
+ * @returns a name that has the end of the address, so that the page keeps it without a redirect
+ */
+function named(name: string, former: string | null, isStated: boolean): string {
+  if (former === null) return name;
+  const language = languageOf(`${name}.md`);
+  const end = language === null ? '' : `.${language}`;
+  const parts = name.slice(0, name.length - end.length).split('/');
+  const index = /^_?index$/.test(parts.at(-1) ?? '') ? [parts.pop() ?? ''] : [];
+  const address = decodedUri(former)
+    .replace(/(?:\.html?)?\/*$/, '')
+    .split('/')
+    .slice(1);
+  const made = parts.map((part, at) => {
+    const other = address[address.length - parts.length + at] ?? '';
+    const day = dayInName(`${part}.md`) === null ? '' : part.slice(0, 11);
+    const bare = part.slice(day.length);
+    const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
+    const isLast = at === parts.length - 1;
+    return other !== '' && addressPart(other) === slugify(other) && (isSame || (isLast && isStated))
+      ? `${day}${other}`
+      : part;
+  });
+  return [...made, ...index].join('/') + end;
+}
+
+function decodedUri(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}
+
+const textsIn = (value: unknown): string[] =>
+  [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
+
+/** Fields by which generators know former addresses, and the address itself. */
+const ALIASES = ['aliases', 'redirect_from', 'redirects'];
+
+/** @returns a path of the site, as an alias states it, from one that may be relative or without a slash */
+const asPath = (address: string, beside: string | null): string =>
+  /^(?:https?:)?\/\//.test(address)
+    ? address
+    : address.startsWith('/')
+      ? address
+      : `${beside?.replace(/[^/]*\/?$/, '') ?? '/'}${address}`;
+
+/** @returns everything that the folder has for a site */
+export function readFolder(from: Export, generator: Generator): Brought {
+  const { roots, endings, site } = generator;
+  const isText = (file: string): boolean =>
+    endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
+  const left: Left[] = [];
+  const broken: Brought['broken'] = [];
+  const items: Item[] = [];
+  const drafts: DraftEntry[] = [];
+  const texts = new Map<string, string>();
+  const rest: string[] = [];
+  const design = new Set<string>();
+  for (const file of from.files) {
+    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const ofDesign = generator.design.exec(file);
+    if (!root || !isText(file) || ofDesign) {
+      if (ofDesign && generator.publicPath(file) === null)
+        design.add(file.slice(0, ofDesign.index + ofDesign[0].length));
+      else rest.push(file);
+      continue;
+    }
+    const text = from.text(file);
+    if (text === null) {
+      broken.push({ reason: 'this is no UTF-8', at: { file, start: 0 } });
+      continue;
+    }
+    texts.set(file, text);
+    const { fields, bodyStart, fault } = readFrontMatter(text);
+    if (fault) {
+      broken.push({ reason: fault.reason, at: { file, start: fault.start } });
+      continue;
+    }
+    const path = file.slice(root.folder === '' ? 0 : root.folder.length + 1);
+    const named = languageOf(file);
+    const end = endings.find((ending) => path.toLowerCase().endsWith(`.${ending}`)) ?? '';
+    const bare = path.slice(0, -end.length - 1);
+    const language = named ?? root.language;
+    const own = named === null ? bare : bare.slice(0, -named.length - 1);
+    const place = generator.placeOf(own, fields);
+    if (place === null) continue;
+    if (Buffer.byteLength(text) > MAX_TEXT) {
+      left.push({ what: 'import/left:large', name: '', at: { file, start: 0 } });
+      continue;
+    }
+    const isOther = language !== '' && language !== site.language;
+    drafts.push({
+      file,
+      fields,
+      bodyStart,
+      place: isOther ? { ...place, name: `${place.name}.${language}` } : place,
+    });
+  }
+  for (const name of design)
+    if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
+
+  // Addresses that fields state come before those of the rules.
+  for (const draft of drafts) {
+    const { fields, place } = draft;
+    const [stated] = [fields.permalink, fields.url].flatMap(textsIn).filter((one) => !/[:{]/.test(one));
+    const [slug] = textsIn(fields.slug);
+    const [path] = textsIn(fields.path);
+    let { former } = place;
+    if (fields.permalink === false) former = null;
+    else if (stated !== undefined) former = asPath(stated, '/');
+    else if (path !== undefined && former !== null) former = `/${path.replace(/^\/|\/$/g, '')}/`;
+    else if (slug !== undefined && former !== null)
+      former = slug.startsWith('/') ? slug : former.replace(/[^/]*\/?$/, `${slug.replace(/^\/|\/$/g, '')}/`);
+    draft.place = { ...place, former };
+    draft.place.name = named(place.name, former, (slug ?? stated ?? path) !== undefined);
+  }
+  const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
+  const byPath = new Map(drafts.map((draft) => [withoutEnding(draft.file), draft]));
+
+  const copies = new Map<string, Copy>();
+  const folders = new Map<string, DraftEntry>();
+  for (const draft of drafts) if (!folders.has(above(draft.file))) folders.set(above(draft.file), draft);
+  const placeFor = (file: string): string | null => {
+    const open = generator.publicPath(file);
+    if (open !== null) return `public/${open}`;
+    if (!isOffered(file)) return null;
+    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const below = root ? file.slice(root.folder === '' ? 0 : root.folder.length + 1) : file;
+    // In the folder of an entry, or below it.
+    for (let folder = above(file); isMediaName(file); folder = above(folder)) {
+      const near = folders.get(folder);
+      if (near) {
+        const to = above(near.place.name);
+        const name = file.slice(folder === '' ? 0 : folder.length + 1);
+        return `content/${near.place.collection}/${to === '' ? '' : `${to}/`}${name}`;
+      }
+      if (folder === '' || folder === root?.folder) break;
+    }
+    return `public/${below}`;
+  };
+  for (const file of rest) {
+    const to = placeFor(file);
+    if (to === null) continue;
+    if (from.size(file) > MAX_FILE)
+      left.push({ what: 'import/left:large', name: '', at: { file, start: 0 } });
+    else copies.set(file, { from: file, to });
+  }
+
+  const formers = new Set(drafts.map(({ place }) => place.former));
+  const relative = (origin: DraftEntry, to: string): string => {
+    const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
+    const there = to.split('/');
+    while (here.length > 0 && there.length > 1 && here[0] === there[0]) {
+      here.shift();
+      there.shift();
+    }
+    return `${here.length === 0 ? './' : '../'.repeat(here.length)}${there.join('/')}`;
+  };
+  const published = new Set(
+    [...copies.values()].flatMap(({ to }) => (to.startsWith('public/') ? [to.slice('public'.length)] : [])),
+  );
+  const isFormer = (path: string): boolean => formers.has(path) || formers.has(`${path}/`);
+  /** @returns a link to a file that is brought; null for any other */
+  const toFile = (draft: DraftEntry, path: string, isAbsolute: boolean): string | null => {
+    const to =
+      byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+    if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
+    const copy = isAbsolute ? undefined : copies.get(path);
+    if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}`;
+    return copy ? encodeURI(relative(draft, copy.to.slice('content/'.length))) : null;
+  };
+  const linked = (draft: DraftEntry, written: string, missing: (name: string) => void): string => {
+    const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
+    if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
+    const named = generator.linked?.(target, from.files) ?? null;
+    const decoded = decodedUri(target);
+    if (named !== null) return `${toFile(draft, named, false) ?? target}${rest}`;
+    const isAbsolute = decoded.startsWith('/');
+    if (isAbsolute && (isFormer(decoded) || published.has(decoded))) return written;
+    const folders = isAbsolute ? roots.map(({ folder }) => folder) : [above(draft.file)];
+    for (const folder of folders) {
+      const path = resolved(folder, decoded);
+      const found = path === null ? null : toFile(draft, path, isAbsolute);
+      if (found !== null) return `${found}${rest}`;
+    }
+    // Browsers resolve it from the address of the page.
+    const { former } = draft.place;
+    const path =
+      former === null
+        ? decoded
+        : decodedUri(new URL(target, `https://old.example${encodeURI(former)}`).pathname);
+    if (isFormer(path) || published.has(path)) return `${encodeURI(path)}${rest}`;
+    if (!isMediaName(decoded)) return written;
+    missing(decoded);
+    // It may still be there.
+    const base = site.url.replace(/\/$/, '');
+    return /^https?:\/\//.test(base) && path.startsWith('/') ? `${base}${encodeURI(path)}${rest}` : written;
+  };
+
+  for (const draft of drafts) {
+    const { file, fields, bodyStart, place } = draft;
+    const text = texts.get(file) ?? '';
+    const told = (what: Left['what'], name: string, offset: number): void =>
+      void left.push({ what, name, at: { file, start: bodyStart + offset } });
+    const said = generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told);
+    const body = eachAddress(said, (address, offset) =>
+      linked(draft, address, (name) => told('import/left:picture', name, offset)),
+    ).trim();
+    // A list without a text of its own: senja makes it from its entries.
+    if (/(?:^|\/)_index\.[^/]*$/.test(file) && body === '') continue;
+    const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
+    items.push({
+      at: { file, start: 0 },
+      collection: place.collection,
+      name: place.name,
+      fields: { ...fields, ...(aliases.length > 0 && { aliases }) },
+      body,
+      former: place.former,
+    });
+  }
+  return { site, items, copies: [...copies.values()], left, broken };
+}

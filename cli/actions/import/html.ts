@@ -1,0 +1,127 @@
+/** HTML as Markdown. What Markdown cannot say and senja shows stays HTML; what nothing may show becomes a link, and is told. */
+import type { Element, Nodes, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
+import type { RootContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Left } from './brought.ts';
+
+const propertyOf = ({ properties }: Element, name: string): string => {
+  const value = properties[name];
+  return Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : '';
+};
+
+const isElement = (node: Nodes | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && names.includes(node.tagName);
+
+/** Attributes of elements that stay HTML; the others say how they look. */
+const KEPT =
+  /^(?:href|src|alt|title|width|height|controls|poster|open|colSpan|rowSpan|dateTime|cite|lang|dir|id|start|type)$/;
+
+function bare(node: Nodes): void {
+  if (node.type === 'element')
+    for (const name of Object.keys(node.properties)) if (!KEPT.test(name)) delete node.properties[name];
+  if ('children' in node) for (const child of node.children) bare(child);
+}
+
+const asHtml: Handle = (_state, element) => {
+  bare(element);
+  return { type: 'html', value: toHtml(element) };
+};
+
+/** A picture with a text below it: senja shows the title of a picture that stands alone as that text. */
+function figure(state: State, element: Element): RootContent | RootContent[] | undefined {
+  const found: Element[] = [];
+  const find = (node: Nodes): void => {
+    if (isElement(node, 'img')) found.push(node);
+    if ('children' in node) for (const child of node.children) find(child);
+  };
+  find(element);
+  const caption = element.children.find((child) => isElement(child, 'figcaption'));
+  const [only] = found;
+  if (found.length !== 1 || !only) return state.all(element) as RootContent[];
+  const text = caption ? textOf(caption).replace(/\s+/g, ' ').trim() : '';
+  if (text !== '') only.properties.title = text;
+  const inner = element.children.find((child): child is Element => isElement(child, 'a')) ?? only;
+  return [{ type: 'paragraph', children: state.all({ type: 'root', children: [inner] } as Root) as never }];
+}
+
+const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** Elements that load other pages; each becomes a link. */
+const FRAMES = ['iframe', 'embed', 'object'];
+
+/**
+ * @param told called for each element that is not brought
+ * @returns a part of a page as Markdown
+ */
+export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: string) => void): string {
+  const tree = fromHtml(html, { fragment: true });
+  const frame: Handle = (_state, element) => {
+    const address = propertyOf(element, 'src') || propertyOf(element, 'data');
+    told('import/left:frame', address || element.tagName);
+    const href = address
+      .replace(/^\/\//, 'https://')
+      .replace(
+        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+        'https://www.youtube.com/watch?v=$1',
+      );
+    return /^https?:/.test(href)
+      ? { type: 'link', url: href, children: [{ type: 'text', value: propertyOf(element, 'title') || href }] }
+      : undefined;
+  };
+  const dropped: Handle = (_state, element) => {
+    told('import/left:element', element.tagName);
+    return undefined;
+  };
+  const made = toMdast(tree, {
+    handlers: {
+      figure: figure as Handle,
+      // Without an address it is a place, or a button.
+      a: (state, element) =>
+        propertyOf(element, 'href') === ''
+          ? (state.all(element) as never)
+          : defaultHandlers.a(state, element),
+      ...Object.fromEntries(FRAMES.map((name) => [name, frame])),
+      ...Object.fromEntries(
+        ['script', 'form', 'input', 'select', 'textarea', 'button', 'style'].map((name) => [name, dropped]),
+      ),
+      ...Object.fromEntries(
+        ['sup', 'sub', 'details', 'video', 'audio', 'dl', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [
+          name,
+          asHtml,
+        ]),
+      ),
+      comment: () => undefined,
+      table(state, element) {
+        // Merged cells, and cells with blocks in them, are no table of Markdown.
+        const whole = toHtml(element);
+        return /\b(?:colspan|rowspan)="?(?:[2-9]|\d\d)|<t[dh][^>]*>(?:(?!<\/t[dh]>)[\s\S])*<(?:ul|ol|table|pre|h[1-6]|blockquote)\b/i.test(
+          whole,
+        )
+          ? asHtml(state, element, undefined)
+          : defaultHandlers.table(state, element);
+      },
+    },
+  });
+  return toMarkdown(made, {
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+    bullet: '-',
+    rule: '-',
+    emphasis: '*',
+    fences: true,
+    listItemIndent: 'one',
+    resourceLink: false,
+  })
+    .replace(/(?<=\S) $/gm, '')
+    .trim();
+}
+
+/** @returns the text of a part of a page, in one line */
+export const textOfHtml = (html: string): string =>
+  textOf(fromHtml(html, { fragment: true }))
+    .replace(/\s+/g, ' ')
+    .trim();

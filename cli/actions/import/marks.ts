@@ -1,0 +1,277 @@
+/** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
+import { isObject } from '../../core/values/shapes.ts';
+import { outsideCode } from './addresses.ts';
+import { type DraftEntry, type Generator, resolved } from './folder.ts';
+
+type Body = Generator['body'];
+
+/** @returns the attributes of a shortcode by name; those without a name by their number */
+function attributesIn(text: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  let number = 0;
+  for (const [, name, a, b, c, bare] of text.matchAll(
+    /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|'([^']*)'|`([^`]*)`|([^\s"',]+))/g,
+  )) {
+    const value = a ?? b ?? c ?? bare ?? '';
+    found[name ?? String(number)] = value;
+    if (name === undefined) number += 1;
+  }
+  return found;
+}
+
+const titled = (title: string): string => (title === '' ? '' : ` "${title.replaceAll('"', '&quot;')}"`);
+
+const picture = (src: string, alt: string, title: string): string =>
+  `![${alt.replace(/[[\]]/g, '\\$&')}](${src.replace(/[\s()]/g, (sign) => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))}${titled(title)})`;
+
+/** Films and such on other sites, by the name of a shortcode: their address. */
+const EMBEDDED: Readonly<Record<string, (id: string) => string>> = {
+  youtube: (id) => `https://www.youtube.com/watch?v=${id}`,
+  vimeo: (id) => `https://vimeo.com/${id}`,
+  instagram: (id) => `https://www.instagram.com/p/${id}/`,
+};
+
+/** @returns a shortcode that many generators have, as Markdown; null for another one */
+function shortcode(name: string, given: Record<string, string>): string | null {
+  const first = given.id ?? given['0'] ?? '';
+  const embedded = EMBEDDED[name];
+  if (embedded && first !== '') return `<${embedded(first)}>`;
+  if ((name === 'tweet' || name === 'x') && given.user)
+    return `<https://x.com/${given.user}/status/${given.id}>`;
+  if (name === 'gist' && given['1'] !== undefined)
+    return `<https://gist.github.com/${given['0']}/${given['1']}>`;
+  if ((name === 'figure' || name === 'img' || name === 'image') && (given.src ?? given['0'])) {
+    const shown = picture(
+      given.src ?? given['0'] ?? '',
+      given.alt ?? given.caption ?? '',
+      given.caption ?? given.title ?? '',
+    );
+    return given.link ? `[${shown}](${given.link})` : shown;
+  }
+  return null;
+}
+
+const fenced = (language: string, code: string): string =>
+  `\`\`\`${language}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n\`\`\``;
+
+/** What Hugo marks as a shortcode that only shows. */
+const SHOWN = /\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g;
+
+export const hugoBody: Body = (text, _draft, told) => {
+  const withCode = text
+    .replace(
+      /\{\{[<%]\s*highlight\s+([^\s%>]+)[^%>]*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
+      (_, language: string, code: string) => fenced(language.replace(/"/g, ''), code),
+    )
+    .replace(
+      /\{\{[<%]\s*(?:rel)?ref\s+(?:"([^"]*)"|'([^']*)'|([^\s%>]+))[^%>]*[%>]\}\}/g,
+      (_, a?: string, b?: string, c?: string) => hugoTarget(a ?? b ?? c ?? ''),
+    )
+    .replace(/<!--\s*more\s*-->\n?/g, '');
+  const made = outsideCode(withCode, (part, at) =>
+    part.replace(
+      /\{\{([<%])(?!\/\*)\s*(\/?)\s*([\w/.-]+)([\s\S]*?)\s*\/?\s*[>%]\}\}/g,
+      (whole, _sign, closing: string, name: string, rest: string, index: number) => {
+        const said = closing === '' ? shortcode(name, attributesIn(rest)) : null;
+        if (said === null && closing === '') told('import/left:shortcode', name, at + index);
+        return said ?? whole;
+      },
+    ),
+  );
+  return made.replace(SHOWN, '{{$1 $2 $3}}');
+};
+
+/** A page as `ref` names it: from the top of the content, or beside the page. */
+const hugoTarget = (target: string): string =>
+  /^[#/]/.test(target)
+    ? target
+    : /\.md(?:#|$)/.test(target)
+      ? target
+      : target.includes('/')
+        ? `/${target}`
+        : target;
+
+export const zolaBody: Body = (text, _draft, told) => {
+  const bare = text.replace(/<!--\s*more\s*-->\n?/g, '');
+  return outsideCode(bare, (part, at) =>
+    part.replace(
+      /\{\{\s*([\w-]+)\(([\s\S]*?)\)\s*\}\}|\{%\s*(?!end\b|raw\b|endraw\b)([\w-]+)\s*\([\s\S]*?\)\s*%\}/g,
+      (
+        whole,
+        name: string | undefined,
+        rest: string | undefined,
+        block: string | undefined,
+        index: number,
+      ) => {
+        const said = name === undefined ? null : shortcode(name, attributesIn(rest ?? ''));
+        if (said === null) told('import/left:shortcode', name ?? block ?? '', at + index);
+        return said ?? whole;
+      },
+    ),
+  );
+};
+
+/** Attributes that kramdown sets on what is before them. */
+const KRAMDOWN = /(?<!\\)\{:(?!:)\s*[^{}\n]*\}[ \t]*/g;
+
+/** @returns the text of `site.repository` and the like, as far as the settings have it; null if they do not */
+function valueIn(values: unknown, path: string): string | null {
+  let value = values;
+  for (const name of path.split('.')) value = isObject(value) ? value[name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/**
+ * Also of Eleventy, whose texts are Liquid too.
+ * @param values what templates know by name: `{ site: { title } }`
+ */
+export const liquidBody =
+  (values: unknown): Body =>
+  (text, draft, told) => {
+    const withCode = text
+      .replace(
+        /\{%-?\s*highlight\s+(\w+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
+        (_, language: string, code: string) => fenced(language, code),
+      )
+      .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
+      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '');
+    const made = withCode
+      .replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) =>
+        liquidTarget(draft, `_posts/${name}.md`),
+      )
+      .replace(/\{%-?\s*link\s+(\S+)\s*-?%\}/g, (_, name: string) => liquidTarget(draft, name))
+      .replace(/\{\{\s*(?:site\.(?:baseurl|url)|page\.baseurl)\s*\}\}/g, '')
+      .replace(
+        /\{\{-?\s*([\w.-]+)\s*-?\}\}/g,
+        (whole, path: string) =>
+          valueIn({ ...(isObject(values) ? values : {}), page: draft.fields }, path) ?? whole,
+      )
+      .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
+    return outsideCode(made, (part, at) =>
+      part
+        .replace(
+          /\{%-?\s*(?!end)(\w+)[\s\S]*?%\}|\{\{-?\s*([^}|\n]*?)\s*(?:\|[^}\n]*)?-?\}\}/g,
+          (whole, tag: string | undefined, value: string | undefined, index: number) => {
+            const given =
+              tag === 'include'
+                ? null
+                : shortcode(tag ?? '', attributesIn(whole.slice(2, -2).replace(/^-?\s*\w+/, '')));
+            if (given === null) told('import/left:template', tag ?? value ?? '', at + index);
+            return given ?? whole;
+          },
+        )
+        .replace(KRAMDOWN, (whole, index: number) => {
+          if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole))
+            told('import/left:attributes', whole.trim(), at + index);
+          return '';
+        }),
+    );
+  };
+
+/** A file as a tag names it, from the top: relative to the text, as other links are. */
+function liquidTarget({ file }: DraftEntry, named: string): string {
+  const up = file.split('/').length - 1;
+  return encodeURI(`${'../'.repeat(up)}${resolved('', named) ?? named}`);
+}
+
+const COMPONENT = /<([A-Z]\w*)\b/g;
+
+export const docusaurusBody: Body = (text, _draft, told) =>
+  outsideCode(text, (part, at) => {
+    for (const { 1: name = '', index } of part.matchAll(COMPONENT))
+      told('import/left:component', name, at + index);
+    return part
+      .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm, (whole, index: number) => {
+        if (!/^(?:import\s.*\sfrom\s|import\s*['"]|export\s+(?:const|default|function)\b)/.test(whole))
+          return whole;
+        told('import/left:code', whole.split('\n')[0] ?? '', at + index);
+        return '';
+      })
+      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      .replace(
+        /^(:{3,}\s*)(note|tip|info|warning|danger|caution|details)(?:\[([^\]\n]*)\])?/gm,
+        (_, _colons, name: string, title?: string) => `::: ${name}${title === undefined ? '' : ` ${title}`}`,
+      )
+      .replace(/^:{4,}[ \t]*$/gm, ':::');
+  });
+
+/** Callouts that senja has too; the others are notes. */
+const CALLOUTS: Readonly<Record<string, string>> = {
+  tip: 'TIP',
+  hint: 'TIP',
+  success: 'TIP',
+  important: 'IMPORTANT',
+  warning: 'WARNING',
+  attention: 'WARNING',
+  caution: 'CAUTION',
+  danger: 'CAUTION',
+  failure: 'CAUTION',
+  bug: 'CAUTION',
+  error: 'CAUTION',
+};
+
+export const obsidianBody: Body = (text, _draft, told) =>
+  outsideCode(text, (part, at) =>
+    part
+      .replace(/%%[\s\S]*?%%[ \t]*\n?/g, (_, index: number) => {
+        told('import/left:comment', '', at + index);
+        return '';
+      })
+      .replace(
+        /(!?)\[\[([^\]|#^\n]*)((?:#[^\]|\n]*)?)(?:\|([^\]\n]*))?\]\]/g,
+        (whole, mark: string, name: string, anchor: string, label: string | undefined) =>
+          wikiLink(whole, { isShown: mark !== '', name: name.trim(), anchor, label }),
+      )
+      .replace(
+        /^(>[ \t]*)\[!([\w-]+)\][+-]?[ \t]*([^\n]*)/gm,
+        (_, lead: string, kind: string, title: string) => {
+          const sign = CALLOUTS[kind.toLowerCase()] ?? 'NOTE';
+          return `${lead}[!${sign}]${title === '' ? '' : `\n${lead}**${title}**\n${lead.trimEnd()}`}`;
+        },
+      )
+      .replace(/==(?!\s)([^=\n]+?)==/g, '<mark>$1</mark>')
+      .replace(/[ \t]+\^[\w-]+$/gm, ''),
+  );
+
+function wikiLink(
+  whole: string,
+  {
+    isShown,
+    name,
+    anchor,
+    label,
+  }: { isShown: boolean; name: string; anchor: string; label: string | undefined },
+): string {
+  const target = name.replace(/[\s()<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const isFile = /\.[a-z\d]{2,4}$/i.test(name);
+  if (isShown && isFile && !/\.pdf$/i.test(name))
+    return `![${/^\d+(?:x\d+)?$/.test(label ?? '') ? '' : (label ?? '')}](${target})`;
+  const heading = /\^/.test(anchor) ? '' : (anchor.split('#').at(-1)?.trim() ?? '');
+  const hash =
+    heading === ''
+      ? ''
+      : `#${heading
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+          .replace(/\s/g, '-')}`;
+  const shown = (label ?? (name === '' ? heading : (name.split('/').at(-1) ?? name))).replace(
+    /[[\]]/g,
+    '\\$&',
+  );
+  return name === '' && hash === ''
+    ? whole
+    : `[${shown}](${isFile || name === '' ? target : `${target}.md`}${hash})`;
+}
+
+/** @returns the file that a wiki's link names: by its path, or by its name alone wherever it is */
+export function obsidianTarget(target: string, files: readonly string[]): string | null {
+  let name = target;
+  try {
+    name = decodeURIComponent(target);
+  } catch {
+    // As written.
+  }
+  const same = (file: string): boolean => file.toLowerCase() === name.toLowerCase();
+  const ends = (file: string): boolean => file.toLowerCase().endsWith(`/${name.toLowerCase()}`);
+  return files.find(same) ?? files.find(ends) ?? null;
+}

@@ -1,0 +1,71 @@
+/** Fields in TOML, as Zola and Hugo write them between two lines of `+++`. */
+import { parse, TomlDate, TomlError } from 'smol-toml';
+import type { Fault } from '../diagnostics/index.ts';
+import { lineStarts, offsetOf } from '../diagnostics/places/index.ts';
+import { shorten } from '../diagnostics/texts/index.ts';
+
+/** @returns the same values with dates as texts, as YAML has them */
+function plain(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString().replace(/\.000(?=Z|[+-]|$)/, '');
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
+}
+
+/** A field, up to its value; a table. */
+const FIELD = /^[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*=/;
+const TABLE = /^[ \t]*\[([\w-]+)\][ \t]*(?:#.*)?$/;
+
+/**
+ * @returns a text of the same length in which YAML finds the fields at their places: names and values on one line, and the
+ *   names of tables; what YAML writes otherwise is left out
+ */
+function asYaml(text: string): string {
+  let isTop = true;
+  return text
+    .split('\n')
+    .map((line) => {
+      const blank = ' '.repeat(line.length);
+      const [table, name = ''] = TABLE.exec(line) ?? [];
+      if (table !== undefined) {
+        isTop = false;
+        return `${name}:`.padEnd(line.length);
+      }
+      const [field] = (isTop && FIELD.exec(line)) || [];
+      const value = line.slice(field?.length ?? 0).trim();
+      // A colon needs a space behind it, and brackets their end.
+      const isWhole = /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[.*\]|[\w.:+-]+)[ \t]*(?:#.*)?$/.test(value);
+      if (field === undefined || !isWhole || !/^\s/.test(line.slice(field.length))) return blank;
+      return `${field.slice(0, -1)}:${line.slice(field.length)}`;
+    })
+    .join('\n');
+}
+
+export interface TomlFields {
+  /** Null if they cannot be read. */
+  fields: Record<string, unknown> | null;
+  /** At an offset of the text. */
+  fault: Fault | null;
+  /** The same fields for what looks for their places in YAML, with the length of the text. */
+  yaml: string;
+}
+
+/** @returns the fields of a text in TOML */
+export function readToml(text: string): TomlFields {
+  const yaml = asYaml(text);
+  try {
+    return { fields: plain(parse(text)) as Record<string, unknown>, fault: null, yaml };
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const reason = (error.message.split('\n')[0] ?? '').replace(/^Invalid TOML document: /, '');
+    const starts = lineStarts(text);
+    const at = Math.min(offsetOf(starts, { line: error.line, column: error.column }), text.length);
+    const end = text.indexOf('\n', at);
+    const span = { start: at, end: end < 0 ? text.length : end };
+    return {
+      fields: null,
+      fault: { code: 'frontmatter/toml', params: { reason: shorten(reason, 120) }, at: span },
+      yaml,
+    };
+  }
+}

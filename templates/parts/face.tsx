@@ -1,0 +1,18 @@
+/** The face of a person as a circle: drawn, or the initials of the name. For the eye only: the name is next to it. */
+import { initials } from './initials.ts';
+
+interface FaceProps {
+  name: string;
+  /** Address of the drawing. */
+  portrait?: string | undefined;
+  className: string;
+}
+
+export const Face = ({ name, portrait, className }: FaceProps) =>
+  portrait === undefined ? (
+    <span className={`face ${className}`} aria-hidden="true">
+      {initials(name)}
+    </span>
+  ) : (
+    <img className={`face ${className}`} src={portrait} alt="" width={80} height={80} loading="lazy" />
+  );

@@ -1,0 +1,222 @@
+/** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
+import { describe, expect, it } from 'vitest';
+import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
+import { readFolder } from '../../../cli/actions/import/folder.ts';
+import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
+
+const exportOf = (files: Readonly<Record<string, string>>): Export => ({
+  files: Object.keys(files).sort(),
+  single: null,
+  size: (file) => files[file]?.length ?? 0,
+  text: (file) => files[file] ?? null,
+});
+
+function read(files: Readonly<Record<string, string>>, name: GeneratorName): Brought {
+  const from = exportOf(files);
+  const generator = generatorOf(from, null);
+  expect(generator?.name).toBe(name);
+  if (!generator) throw new Error('not found');
+  return readFolder(from, generator);
+}
+
+/** Where each entry goes, and its former address. */
+const placesIn = ({ items }: Brought): Record<string, string | null> =>
+  Object.fromEntries(items.map(({ collection, name, former }) => [`${collection}/${name}`, former]));
+
+const bodyOf = ({ items }: Brought, name: string): string | undefined =>
+  items.find((one) => `${one.collection}/${one.name}` === name)?.body;
+
+const leftIn = ({ left }: Brought): string[] =>
+  left.map(({ what, name, at }) => `${at.file} ${what.slice(12)} ${name}`);
+
+describe('Hugo', () => {
+  const files = {
+    'hugo.toml':
+      'baseURL = "https://old.example/"\ntitle = "Old"\ndefaultContentLanguage = "id"\n[languages.id]\n[languages.en]\n[permalinks]\nnews = "/:year/:month/:slug/"\n',
+    'content/_index.md': '+++\ntitle = "Home"\n+++\n',
+    'content/about.md': '{ "title": "About", "aliases": ["/me/"] }\n\nI am.\n',
+    'content/posts/First-Post.md':
+      '---\ntitle: First\ndate: 2024-01-05T10:00:00+07:00\nlayout: x\n---\n{{< figure src="/a.png" alt="A" caption="Below" >}}\n\n[b]({{< ref "second" >}}) {{< youtube abc >}} {{< own x=1 >}}\n\n```\n{{</* own */>}}\n```\n',
+    'content/posts/First-Post.en.md': '---\ntitle: First\n---\nIn English.\n',
+    'content/posts/second/index.md':
+      '+++\ntitle = "Second"\nslug = "zwei"\n+++\n![x](photo.jpg) ![y](gone.jpg)\n',
+    'content/posts/second/photo.jpg': 'JPEG',
+    'content/news/n.md': '---\ntitle: N\ndate: 2023-12-31\n---\nNews.\n',
+    'static/a.png': 'PNG',
+    'layouts/x.html': '',
+  };
+
+  it('gives entries with their addresses', () => {
+    expect(placesIn(read(files, 'hugo'))).toEqual({
+      'pages/about': '/about/',
+      'posts/first-post': '/posts/first-post/',
+      'posts/first-post.en': '/posts/first-post/',
+      'posts/zwei/index': '/posts/zwei/',
+      'news/n': '/2023/12/n/',
+    });
+  });
+
+  it('gives pictures where texts find them', () => {
+    const brought = read(files, 'hugo');
+    expect(brought.copies).toEqual([
+      { from: 'content/posts/second/photo.jpg', to: 'content/posts/zwei/photo.jpg' },
+      { from: 'static/a.png', to: 'public/a.png' },
+    ]);
+    expect(bodyOf(brought, 'posts/zwei/index')).toBe(
+      '![x](./photo.jpg) ![y](https://old.example/posts/zwei/gone.jpg)',
+    );
+  });
+
+  it('says its shortcodes as Markdown, and tells the others', () => {
+    const brought = read(files, 'hugo');
+    expect(bodyOf(brought, 'posts/first-post')).toBe(
+      '![A](/a.png "Below")\n\n[b](./zwei/index.md) <https://www.youtube.com/watch?v=abc> {{< own x=1 >}}\n\n```\n{{< own >}}\n```',
+    );
+    expect(leftIn(brought)).toEqual([
+      'layouts/ design layouts/',
+      'content/posts/First-Post.md shortcode own',
+      'content/posts/second/index.md picture gone.jpg',
+    ]);
+  });
+
+  it('reads fields of all three kinds, and tells those that cannot be read, at their place', () => {
+    const { items, broken } = read(
+      { ...files, 'content/posts/x.md': '+++\ntitle = "a"\nb = [\n+++\nX\n' },
+      'hugo',
+    );
+    expect(items.find(({ name }) => name === 'about')?.fields).toEqual({ title: 'About', aliases: ['/me/'] });
+    expect(broken).toEqual([{ reason: expect.any(String), at: { file: 'content/posts/x.md', start: 22 } }]);
+    expect(items).toHaveLength(5);
+  });
+});
+
+it('Zola: links to files, and addresses as Zola makes them', () => {
+  const brought = read(
+    {
+      'config.toml': 'base_url = "https://old.example"\ntitle = "Old"\n',
+      'content/blog/2024-01-05-A_Post.md':
+        '\n+++\ntitle = "A"\n[taxonomies]\ntags = ["x"]\n[extra]\nmood = "good"\n+++\n[b](@/blog/b.md#part) {{ youtube(id="abc") }}\n<!-- more -->\nMore.\n',
+      'content/blog/b.md': '+++\ntitle = "B"\npath = "else/where"\n+++\nB.\n',
+      'static/pic.png': '',
+      'templates/a.html': '',
+    },
+    'zola',
+  );
+  expect(placesIn(brought)).toEqual({
+    'blog/2024-01-05-a-post': '/blog/a-post/',
+    'blog/where': '/else/where/',
+  });
+  expect(bodyOf(brought, 'blog/2024-01-05-a-post')).toBe(
+    '[b](./where.md#part) <https://www.youtube.com/watch?v=abc>\nMore.',
+  );
+});
+
+it('Jekyll: posts, drafts, pages, values of the settings', () => {
+  const brought = read(
+    {
+      '_config.yml':
+        'title: Old\nurl: https://old.example\nrepository: https://code.example/r\npermalink: pretty\n',
+      '_posts/2024-01-05-first.md':
+        '---\ntitle: First\ncategories: a b\nredirect_from: /one/\n---\nSee {% post_url 2024-01-06-second %} and {{ site.repository }}.\n\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include x.html %}\n{: .note}\n',
+      '_posts/2024-01-06-second.markdown':
+        '---\ntitle: Second\n---\n[f]({% link _posts/2024-01-05-first.md %}) ![p]({{ "/assets/p.png" | relative_url }})\n',
+      '_drafts/later.md': '---\ntitle: Later\n---\nLater.\n',
+      'about.md': '---\ntitle: About\npermalink: /me.html\n---\nMe.\n',
+      'README.md': '# No page\n',
+      'assets/p.png': '',
+      'assets/site.css': '',
+      '_layouts/x.html': '',
+    },
+    'jekyll',
+  );
+  expect(placesIn(brought)).toEqual({
+    'posts/2024-01-05-first': '/a/b/2024/01/05/first/',
+    'posts/2024-01-06-second': '/2024/01/06/second/',
+    'posts/later': null,
+    'pages/me': '/me.html',
+  });
+  expect(bodyOf(brought, 'posts/2024-01-05-first')).toBe(
+    'See ../_posts/2024-01-06-second.md and https://code.example/r.\n\n```ruby\nputs 1\n```\n\n{% include x.html %}',
+  );
+  expect(bodyOf(brought, 'posts/2024-01-06-second')).toBe('[f](./2024-01-05-first.md) ![p](/assets/p.png)');
+  expect(brought.copies).toEqual([{ from: 'assets/p.png', to: 'public/assets/p.png' }]);
+  expect(leftIn(brought)).toEqual([
+    '_layouts/ design _layouts/',
+    '_posts/2024-01-05-first.md template include',
+  ]);
+});
+
+it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
+  const brought = read(
+    {
+      'docusaurus.config.js':
+        "export default { title: 'Old', url: 'https://old.example', baseUrl: '/', i18n: { defaultLocale: 'en' } };",
+      'docs/01-guide/02-start.mdx':
+        "---\nsidebar_position: 2\n---\nimport Tabs from '@theme/Tabs';\n\n:::tip[My tip]\nText\n:::\n\n<Tabs>x</Tabs> [n](./03-next.md)\n",
+      'docs/01-guide/03-next.md': '---\nslug: /far/next\n---\n# Next\n',
+      'blog/2024-01-05-hello.md': '---\ntitle: Hello\n---\nHello.\n',
+      'static/img/a.png': '',
+      'src/pages/help.md': 'Help.\n',
+    },
+    'docusaurus',
+  );
+  expect(placesIn(brought)).toEqual({
+    'docs/01-guide/02-start': '/docs/guide/start/',
+    'docs/01-guide/next': '/far/next',
+    'blog/2024-01-05-hello': '/blog/2024/01/05/hello/',
+    'pages/help': '/help/',
+  });
+  expect(bodyOf(brought, 'docs/01-guide/02-start')).toBe(
+    '::: tip My tip\nText\n:::\n\n<Tabs>x</Tabs> [n](./next.md)',
+  );
+  expect(leftIn(brought)).toEqual([
+    'docs/01-guide/02-start.mdx component Tabs',
+    "docs/01-guide/02-start.mdx code import Tabs from '@theme/Tabs';",
+  ]);
+});
+
+it('Eleventy: its folder, data of the site, templates', () => {
+  const brought = read(
+    {
+      'eleventy.config.mjs': "export default { dir: { input: './content' } };",
+      'content/_data/metadata.js':
+        "export default { title: 'Old', url: 'https://old.example/', language: 'en' };",
+      'content/blog/first/first.md':
+        '---\ntitle: First\ndate: 2024-01-05\ntags: [a]\n---\n![p](/img/p.png)\n',
+      'content/about.md': '---\ntitle: About\npermalink: /me/\n---\nMe {{ metadata.title }}.\n',
+      'public/img/p.png': '',
+    },
+    'eleventy',
+  );
+  expect(placesIn(brought)).toEqual({ 'blog/first/first': '/blog/first/', 'pages/me': '/me/' });
+  expect([brought.site.title, brought.site.language]).toEqual(['Old', 'en']);
+  expect(brought.copies).toEqual([{ from: 'public/img/p.png', to: 'public/img/p.png' }]);
+  expect(leftIn(brought)).toEqual([
+    'content/_data/ design content/_data/',
+    'content/about.md template metadata.title',
+  ]);
+});
+
+it('Obsidian: links by name, callouts, no private notes', () => {
+  const brought = read(
+    {
+      '.obsidian/app.json': '{}',
+      'One.md':
+        'To [[Two|the other]], [[Deep note#A part]], ![[photo.png|300]], [[Nowhere]].\n\n> [!bug] Oh\n> Text\n\n%% private %%\n==marked== ^id1\n',
+      'sub/Two.md': '---\ntags: [a]\n---\nBack to [[One]].\n',
+      'sub/Deep note.md': '## A part\n',
+      'files/photo.png': '',
+    },
+    'obsidian',
+  );
+  expect(Object.keys(placesIn(brought))).toEqual(['notes/One', 'notes/sub/Deep note', 'notes/sub/Two']);
+  expect(bodyOf(brought, 'notes/One')).toBe(
+    'To [the other](./sub/Two.md), [Deep note](./sub/Deep%20note.md#a-part), ![](./files/photo.png), [Nowhere](Nowhere.md).\n\n> [!CAUTION]\n> **Oh**\n>\n> Text\n\n<mark>marked</mark>',
+  );
+  expect(brought.copies).toEqual([{ from: 'files/photo.png', to: 'content/notes/files/photo.png' }]);
+  expect(leftIn(brought)).toEqual(['One.md comment ']);
+});
+
+it('knows no generator where there is none', () => {
+  expect(generatorOf(exportOf({ 'index.html': '<p>' }), null)).toBeNull();
+});
