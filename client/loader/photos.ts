@@ -7,10 +7,8 @@ import { listen } from 'senja/client';
 export function forgetFailedPhotos(): void {
   listen('error', ({ target }) => {
     const picture = (target as Element).closest('picture');
+    (target as Element).removeAttribute('srcset');
     if (picture) picture.replaceWith(target as Element);
-    else {
-      (target as Element).removeAttribute('srcset');
-      (target as Element).removeAttribute('src');
-    }
+    else (target as Element).removeAttribute('src');
   });
 }

@@ -2,6 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { temporaryFolder } from '../support/process/senja.ts';
 import { newContext, type VisitOptions, visit, withBrowser } from './support/browser.ts';
@@ -28,39 +29,37 @@ it.each([
 });
 
 describe('a saved page', () => {
-  /** @returns the pictures of an article's text that are not shown, and how many it has, once each was scrolled to */
-  async function picturesOf(file: string) {
+  /** Scrolls to each picture of an article, and waits for it. @returns how many there are */
+  async function showPictures(page: Page): Promise<number> {
+    const pictures = page.locator('.article .photo img:first-child, .article .prose p img');
+    const count = await pictures.count();
+    for (let at = 0; at < count; at += 1) {
+      await pictures.nth(at).scrollIntoViewIfNeeded();
+      const widthOf = () => pictures.nth(at).evaluate((one) => (one as HTMLImageElement).naturalWidth);
+      await expect.poll(widthOf, { timeout: 20_000 }).toBeGreaterThan(0);
+    }
+    return count;
+  }
+
+  async function picturesOf(file: string): Promise<number> {
     const context = await newContext({ viewport: { width: 400, height: 700 } });
     try {
       const page = await context.newPage();
       await page.goto(pathToFileURL(file).href);
-      const pictures = page.locator('.article .photo img:first-child, .article .prose p img');
-      const count = await pictures.count();
-      for (let at = 0; at < count; at += 1) {
-        await pictures.nth(at).scrollIntoViewIfNeeded();
-        await expect
-          .poll(() => pictures.nth(at).evaluate((one) => (one as HTMLImageElement).naturalWidth))
-          .toBeGreaterThan(0);
-      }
-      const text = await page.locator('.article').innerText();
-      return { count, text };
+      return await showPictures(page);
     } finally {
       await context.close();
     }
   }
 
-  it('in one file shows its text and pictures', async () => {
+  it('in one file shows its pictures', async () => {
     const { page } = await visit(ARTICLE, { site: 'lengkap' });
-    for (const picture of await page.locator('.article img').all())
-      if (await picture.isVisible()) await picture.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await showPictures(page);
     const devtools = await page.context().newCDPSession(page);
     const { data } = await devtools.send('Page.captureSnapshot', { format: 'mhtml' });
     const file = path.join(temporaryFolder(), 'page.mhtml');
     writeFileSync(file, data);
-    const { count, text } = await picturesOf(file);
-    expect(count).toBeGreaterThanOrEqual(2);
-    expect(text).toContain('Kapan harus ke dokter');
+    expect(await picturesOf(file)).toBeGreaterThanOrEqual(2);
   });
 
   it('as a folder shows its pictures, even if only the src of each was adapted', async () => {
@@ -72,6 +71,6 @@ describe('a saved page', () => {
     expect(adapted).not.toBe(html);
     expect(adapted).toContain('srcset="/senja/');
     writeFileSync(file, adapted);
-    expect((await picturesOf(file)).count).toBeGreaterThanOrEqual(2);
+    expect(await picturesOf(file)).toBeGreaterThanOrEqual(2);
   });
 });
