@@ -9,6 +9,8 @@ import { buildSite } from '../build-site.ts';
 import type { SiteSetup } from '../context.ts';
 import { type FixedFile, fixContent } from '../core/edit/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
+import type { SitePlan } from '../core/plan/index.ts';
+import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../core/stages/output.ts';
 import type { BuildResult } from '../core/stages/result.ts';
@@ -167,6 +169,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     );
     const { reads, cached } = site.known();
     const others: Others = new Map();
+    const planned: { plan: SitePlan; build: Build }[] = [];
     const wait = createPause();
     const job: Job = {
       ...(isRead && { content: followedContent(site) }),
@@ -176,7 +179,8 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
         if (isSuperseded) throw new Superseded();
         return wait();
       }),
-      output: async ({ plan }) => {
+      output: async ({ plan, build }) => {
+        planned.push({ plan, build });
         const names = new Set(plan.pages.map((page) => outputPathOf(page.path)));
         return othersIn(others, served.others(), names, shownProgress.step);
       },
@@ -185,7 +189,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     if (isSuperseded || !result.built) return isSuperseded ? null : result;
     state = { ...result.built.state, entries: new Map() };
     served.takeOthers(others);
-    pages.checked();
+    for (const { plan, build } of planned) await pages.checked(plan, build, reads);
     return result;
   }
 
@@ -201,8 +205,11 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     warm: (): Promise<void> => opening.code().warm(),
     /** @returns the path of a content file in the form of diagnostics */
     nameOf,
-    /** @param file absolute path of a new, removed or changed file; the content folder if it was replaced */
-    touch(file: string): void {
+    /**
+     * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
+     * @returns whether pages may be others at once
+     */
+    touch(file: string): boolean {
       const kind = kindOf(file, context);
       if (kind === 'code') opening.code().touch(file);
       if (kind === 'all') {
@@ -211,11 +218,12 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
       }
       if (kind === 'all' || (kind === 'settings' && stale === null)) stale = kind;
       if (kind === 'all' || kind === 'code') isSuperseded = true;
-      if (kind !== 'content' || open === null) return;
+      if (kind !== 'content' || open === null) return false;
       const { site } = open;
       const name = nameOf(file);
       if (site.known().folder.entries.includes(name) && existsSync(file)) site.touch(name);
       else site.readLater();
+      return true;
     },
     /** @returns whether a build, which may be running, has read an awaited content file as it is now */
     hasRead(file: string): boolean {

@@ -154,9 +154,12 @@ const render = (page: Page, { build, pages }: Planned, { entry, bytes }: EntryTe
 
 export type PreviewSite = ReturnType<typeof previewSite>;
 
-/** @param keepsTexts whether a page that nobody has opened yet is shown too while its entry is faulty */
-export function previewSite(edited: EditedSite, keepsTexts = false) {
-  const shown = shownEntries(edited, keepsTexts);
+/**
+ * @param isFollowed whether builds check each state of the site: a page that nobody has opened yet is then shown too while its
+ *   entry is faulty
+ */
+export function previewSite(edited: EditedSite, isFollowed = false) {
+  const shown = shownEntries(edited, isFollowed);
   /** Null after a failure, so that the site is planned again. */
   let planned: Planned | null = null;
   /** What is shown while the site cannot be planned. */
@@ -219,15 +222,29 @@ export function previewSite(edited: EditedSite, keepsTexts = false) {
 
   return {
     current,
-    /** Takes all texts as valid: a build has checked them. */
-    checked: (): void => shown.earlier.clear(),
+    /**
+     * Takes the plan of a build of the same texts and code, which has checked them all.
+     * @param reads the entries that it was made from
+     */
+    async checked(
+      built: SitePlan,
+      { frontEnd }: Build,
+      reads: ReadonlyMap<string, EntryRead>,
+    ): Promise<void> {
+      shown.earlier.clear();
+      await inTurn(async () => {
+        const now = await follow();
+        if (edited.known().reads !== reads || now.build.frontEnd !== frontEnd) return now;
+        return { ...now, plan: built, pages: plannedPages(built, now.build), bodies: new Map() };
+      });
+    },
     /** The site as it was last planned; null if it never was. */
     last: (): Planned | null => lastPlanned,
     /** @returns a page as it is now; null if it has never been good */
     async page(name: string): Promise<string | null> {
       let now = await current();
-      // Of other entries, a page may show their texts too.
-      if (now.bodies.size > 0 && !now.bodies.has(now.pages.find(name)?.entry?.file ?? '')) {
+      // Of other entries, a page may show their texts too; of a site that is followed, once a build has checked them.
+      if (!isFollowed && now.bodies.size > 0 && !now.bodies.has(now.pages.find(name)?.entry?.file ?? '')) {
         const behind = now;
         now = await inTurn(() => (planned === behind ? plan(behind.of) : follow()));
       }

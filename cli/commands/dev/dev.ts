@@ -85,8 +85,7 @@ export async function dev(
       changes.saved.add(site.nameOf(file));
     },
     touched(file) {
-      site.touch(file);
-      server.notify();
+      if (site.touch(file)) server.notify();
       void early.check(file);
     },
     async code() {
