@@ -9,9 +9,9 @@ import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts'
 /** No sample causes these: a step of over ten seconds, and a rule of a model without words of its own. */
 const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
-/** Codes about files next to the content, and about references: tests in `tests/process/` have samples. */
+/** Codes about files next to the content, about references and imports: tests in `tests/process/` have samples. */
 const OF_SITE = Object.keys(CATALOGUE).filter(
-  (code) => isOfCode(code) || isOfPublic(code) || isOfReference(code),
+  (code) => isOfCode(code) || isOfPublic(code) || isOfReference(code) || code.startsWith('import/'),
 );
 
 const samples = await corpus();

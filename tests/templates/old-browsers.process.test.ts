@@ -43,7 +43,8 @@ const TOO_NEW = [
 ];
 
 const { styles } = await bundleFrontEnd({ siteRoot: root, toolRoot: root }, { cache: true });
-const sheets = Object.entries(styles);
+// Of pages that the theme has: senja's own page of a search has none here.
+const sheets = Object.entries(styles).filter(([, css]) => css !== '');
 
 it('finds the sheets of all templates', () => {
   expect(sheets.map(([name]) => name)).toEqual(expect.arrayContaining(['home', 'article', 'contact']));

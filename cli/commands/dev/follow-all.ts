@@ -45,18 +45,17 @@ export function followAll(
     running = building.finally(() => {
       running = null;
       others.add(otherFiles());
-      if (!again) return;
-      again = false;
-      build();
+      if (again) build();
     });
   };
-  const build = (): void => {
-    if (running) again = true;
-    else wait(steps.build());
-  };
-
   const code = ['templates', 'client'].map((name) => path.join(siteRoot, name));
   let isCode = false;
+  /** Number of changes of the code that are being shown: a build would hold up open pages. */
+  let showing = 0;
+  const build = (): void => {
+    again = running !== null || isCode || showing > 0;
+    if (!again) wait(steps.build());
+  };
   let timer: NodeJS.Timeout | undefined;
   /** Files that were empty after a change. */
   const emptied = new Set<string>();
@@ -70,9 +69,16 @@ export function followAll(
       timer = setTimeout(afterChanges, QUIET);
       return;
     }
-    const first = isCode ? steps.code() : Promise.resolve();
+    if (!isCode) {
+      build();
+      return;
+    }
     isCode = false;
-    void first.then(build);
+    showing += 1;
+    void steps.code().then(() => {
+      showing -= 1;
+      build();
+    });
   };
   let complete = true;
   let isSilent = false;

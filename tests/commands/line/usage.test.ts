@@ -29,7 +29,7 @@ async function messageFor(argv: readonly string[], lang: Lang): Promise<string> 
   return out;
 }
 
-const COMMANDS = 'build, check, new, dev, edit, preview, init, photos, rename, generate, explain';
+const COMMANDS = 'build, check, new, dev, edit, preview, init, import, photos, rename, generate, explain';
 const FORMATS = 'pretty, json, github, gitlab, sarif, junit';
 const SAMPLES: [string, string[], string[]][] = [
   [

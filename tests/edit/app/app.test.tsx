@@ -442,7 +442,7 @@ describe('the form', () => {
     if (entry) server.entries.set(file, { ...entry, values: { ...VALUES, ...old } });
     const { press, type, field, get, texts, has, changes, values } = await visit(ENTRY, server);
     await press('Dari situs ini');
-    await press('kebun pagi.jpg');
+    await press('kebun pagi.jpg Belum dipakai');
     expect(values()).toMatchObject({ imageUrl: 'images/kebun pagi.jpg' });
     expect(values()).not.toHaveProperty('imageAlt');
     expect([field('/imageAlt').value, texts('.old-about blockquote')]).toEqual(['', ['Secangkir teh']]);
@@ -494,7 +494,7 @@ describe('the form', () => {
     // One of the site's own, found by its name.
     await press('Dari situs ini');
     await type(get('dialog input[type=search]'), 'PAGI kebun');
-    await press('kebun pagi.jpg');
+    await press('kebun pagi.jpg Belum dipakai');
     expect(field('/imageUrl').value).toBe('images/kebun pagi.jpg');
     // Nothing is loaded from another site.
     await type(field('/imageUrl'), 'https://foto.example/a.jpg');
@@ -916,7 +916,7 @@ describe('the text below the fields', () => {
   it('puts a picture in, with its description', async () => {
     const { press, type, get, body } = await visitText('Air.\n');
     await press('Gambar');
-    await press('teh.png');
+    await press('teh.png Belum dipakai');
     await type(get('dialog input'), 'Teh [hangat]');
     await press('Pakai gambar ini');
     expect(body()).toBe('![Teh \\[hangat\\]](images/teh.png)\n\nAir.\n');
