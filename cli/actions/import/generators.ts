@@ -232,7 +232,7 @@ function jekyll(from: Export): Generator | null {
         (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}-`,
       );
       const bare = (name.split('/').at(-1) ?? '').replace(/^\d{4}-\d\d-\d\d-/, '');
-      const categories = [before, ...wordsIn(fields.categories), ...wordsIn(fields.category)]
+      const categories = [before, ...listedNames(fields.categories), ...listedNames(fields.category)]
         .map((one) => one.toLowerCase().replace(/\s+/g, '-').replace(/\/$/, ''))
         .filter(Boolean)
         .join('/');
@@ -278,7 +278,7 @@ function dataIn({ files, text }: Export, folder: string): Record<string, unknown
 }
 
 /** @returns words of a text, or the items of a list: how Jekyll reads categories and tags */
-export const wordsIn = (value: unknown): string[] =>
+export const listedNames = (value: unknown): string[] =>
   typeof value === 'string'
     ? value.split(/\s+/).filter(Boolean)
     : [value].flat().filter((one) => typeof one === 'string');

@@ -14,4 +14,4 @@ export interface EntryButton {
 }
 
 /** Whether an entry was ever saved. */
-export const isSaved = ({ disk }: EditedEntry): boolean => disk !== 'new';
+export const hasFile = ({ disk }: EditedEntry): boolean => disk !== 'new';

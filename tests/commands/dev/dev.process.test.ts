@@ -32,7 +32,10 @@ vi.mock('../../../cli/desk/followed-site.ts', () => ({
       warm: async () => undefined,
       clearProgress: () => undefined,
       renderAnew: async () => void log.push('pages'),
-      touch: (file: string) => void log.push(`touch ${path.basename(file)}`),
+      touch(file: string): boolean {
+        log.push(`touch ${path.basename(file)}`);
+        return true;
+      },
       async build(begun?: () => void) {
         await Promise.resolve();
         begun?.();

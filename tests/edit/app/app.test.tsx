@@ -916,7 +916,7 @@ describe('the text below the fields', () => {
   it('puts a picture in, with its description', async () => {
     const { press, type, get, body } = await visitText('Air.\n');
     await press('Gambar');
-    await press('teh.png Belum dipakai');
+    await press('teh.png Dipakai di: Jalan pagi dan 1 lagi');
     await type(get('dialog input'), 'Teh [hangat]');
     await press('Pakai gambar ini');
     expect(body()).toBe('![Teh \\[hangat\\]](images/teh.png)\n\nAir.\n');

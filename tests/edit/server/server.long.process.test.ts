@@ -62,6 +62,8 @@ it('lists all entries with their states, and how new ones are made', async () =>
     day: null,
     errors: 0,
     unsaved: false,
+    date: '2025-05-02',
+    words: 'Makanan Sehat',
   });
 });
 
@@ -237,7 +239,7 @@ it('creates an entry in the editor, and its file when it is saved', async () => 
     disk: 'new',
     mode: 'form',
     values: { title: 'Teh jahe' },
-    row: { file, unsaved: true, state: 'draft' },
+    row: { file, unsaved: true, state: 'new' },
   });
   expect(() => statSync(place(file))).toThrow();
   expect((await editor.site()).entries.map((row) => row.file)).toContain(file);
@@ -465,11 +467,11 @@ it('records no new entry that could never be saved', async () => {
   });
 });
 
-it('calls a new entry new once it is complete, and a draft only where it is one', async () => {
+it('calls a new entry new until it is saved, and a draft only where it is one', async () => {
   const { row } = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh baru' });
   const set = async (pointer: string, value: string | boolean) =>
     (await editor.change(row.file, { is: 'set', pointer, value })).row.state;
-  expect(row.state).toBe('draft');
+  expect(row.state).toBe('new');
   await set('/excerpt', 'Ringkas.');
   await set('/category', 'Makanan Sehat');
   expect(await set('/imageUrl', 'https://images.unsplash.com/a')).toBe('new');

@@ -4,7 +4,7 @@ import { useEditing } from '../../app/entry/editing.ts';
 import { EntryBox } from '../../app/entry-box.tsx';
 import { useSpeech } from '../../app/words/speak.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
-import { type EntryButton, isSaved } from '../button.ts';
+import { type EntryButton, hasFile } from '../button.ts';
 
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { entry, rows } = useEditing();
@@ -60,6 +60,6 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
 export const deleteButton: EntryButton = {
   label: 'removeEntry',
   isDanger: true,
-  isFor: isSaved,
+  isFor: hasFile,
   Dialog: DeleteDialog,
 };

@@ -3,7 +3,7 @@ import { Dialog } from '../../app/dialog.tsx';
 import { useEditing } from '../../app/entry/editing.ts';
 import { open } from '../../app/route.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
-import { type EntryButton, isSaved } from '../button.ts';
+import { type EntryButton, hasFile } from '../button.ts';
 
 function ForgetDialog({ onClose }: { onClose: () => void }) {
   const { desk } = useEditing();
@@ -22,6 +22,6 @@ function ForgetDialog({ onClose }: { onClose: () => void }) {
 export const forgetButton: EntryButton = {
   label: 'forget',
   isDanger: true,
-  isFor: (entry) => !isSaved(entry),
+  isFor: (entry) => !hasFile(entry),
   Dialog: ForgetDialog,
 };

@@ -2,7 +2,7 @@ import { useStore } from '../../app/desk/store.ts';
 import { useEditing } from '../../app/entry/editing.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
 import { ActionDialog } from '../action-dialog.tsx';
-import { type EntryButton, isSaved } from '../button.ts';
+import { type EntryButton, hasFile } from '../button.ts';
 
 function RenameDialog({ onClose }: { onClose: () => void }) {
   const { entry, site } = useEditing();
@@ -52,4 +52,4 @@ function RenameDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-export const renameButton: EntryButton = { label: 'rename', isFor: isSaved, Dialog: RenameDialog };
+export const renameButton: EntryButton = { label: 'rename', isFor: hasFile, Dialog: RenameDialog };

@@ -10,8 +10,10 @@ const FILE = 'react-dom-client.production.js';
 
 /** senja's own code in browsers, which knows some of React's names. */
 const own = ['client', 'loader', 'react'].flatMap((name) => {
-  const folder = path.join(root, 'cli/site', name);
-  return readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const files = readdirSync(path.join(root, 'cli/site', name), { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(path.join(file.parentPath, file.name), 'utf8'));
 });
 
 /** Code of React in browsers, apart from that file. */
