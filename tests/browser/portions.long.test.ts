@@ -129,7 +129,7 @@ it('has a link to the archive where scripts are off', async () => {
   await using visitor = await banyak({ javaScriptEnabled: false });
   const { page } = visitor;
   expect(await page.locator('#daftar-terbaru > li').filter({ visible: true }).count()).toBe(IN_HTML);
-  await page.getByRole('link', { name: 'Lihat Semua Artikel' }).click();
+  await page.locator('#isi-utama').getByRole('link', { name: 'Lihat Semua Artikel' }).click();
   await page.waitForURL('**/artikel/');
   expect(await page.locator('.card').count()).toBe(12);
 });
