@@ -187,6 +187,15 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 recordSources(made, sources);
 writeFileSync(`${made}/NOTICES.txt`, noticesOf(bundles.flatMap((one) => Object.keys(one.metafile.inputs))));
 
+/** The ISC licence, for packages that name it and come without its text: https://spdx.org/licenses/ISC.html */
+const ISC = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
+provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED
+WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR
+CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
+NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
+
 /**
  * @param {string[]} inputs files that were compiled into the command
  * @returns {string} name, version and licence of each package among them, as the licences require
@@ -197,9 +206,11 @@ function noticesOf(inputs) {
   );
   const notices = [...new Set(folders)].sort().map((name) => {
     const place = path.join(root, name);
-    const { name: called, version, license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
+    const about = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
+    const { name: called, version, license, author } = about;
     const texts = readdirSync(place).filter((file) => /^(?:licen[cs]e|notice|copying)/i.test(file));
     const whole = texts.map((file) => readFileSync(`${place}/${file}`, 'utf8').trim());
+    if (whole.length === 0 && license === 'ISC') whole.push(`Copyright ${author?.name ?? author}`, ISC);
     return [`${called} ${version} (${license})`, ...whole].join('\n\n');
   });
   const head = 'senja contains code of these packages, each under its own licence.';

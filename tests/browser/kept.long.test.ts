@@ -53,7 +53,8 @@ describe('a saved page', () => {
   }
 
   it('in one file shows its pictures', async () => {
-    const { page } = await visit(ARTICLE, { site: 'lengkap' });
+    // It holds the files that were shown, so it is looked at in the same width.
+    const { page } = await visit(ARTICLE, { site: 'lengkap', width: 400 });
     await showPictures(page);
     const devtools = await page.context().newCDPSession(page);
     const { data } = await devtools.send('Page.captureSnapshot', { format: 'mhtml' });

@@ -325,7 +325,7 @@ describe('listings', () => {
   it('have an archive of all articles, linked from the home page even without scripts', async () => {
     await using visitor = await lengkap('', { javaScriptEnabled: false });
     const { page } = visitor;
-    await page.getByRole('link', { name: 'Lihat Semua Artikel' }).click();
+    await page.locator('#isi-utama').getByRole('link', { name: 'Lihat Semua Artikel' }).click();
     await page.waitForURL(`**${base()}artikel/`);
     const all = await titles(page);
     for (const number of [2, 3]) {

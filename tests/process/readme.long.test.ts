@@ -1,5 +1,5 @@
 /** README.md: its commands work, its picture is current. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root, senja } from '../support/process/senja.ts';
@@ -29,6 +29,9 @@ publishDate: 31 April 2025
 
 it('lists commands that work, in order', async () => {
   const folder = projectCopy();
+  // What is imported has a name that stands for that of the reader's own site.
+  mkdirSync(path.join(folder, '../old-site'), { recursive: true });
+  writeFileSync(path.join(folder, '../old-site/teh.md'), '---\ntitle: Teh jahe\n---\n\nTeh.\n');
   const commands = [...README.matchAll(/`npx senja ([^`]+)`/g)].map(([, typed = '']) => typed);
   expect(commands.length).toBeGreaterThan(6);
   for (const typed of commands) {

@@ -42,7 +42,11 @@ export function Card({
   return (
     <li className={`card card--${shape} tone-${category.motif}`} hidden={hidden}>
       <Photo
-        image={image && !(brief && drawing !== undefined) ? upTo(MOST[sizes], image) : undefined}
+        image={
+          image && !(brief && drawing !== undefined)
+            ? upTo(MOST[sizes], image, sizes !== 'rowOfThree')
+            : undefined
+        }
         drawing={drawing}
         motif={category.motif}
         sizes={SIZES[sizes]}

@@ -20,18 +20,20 @@ interface PhotoProps {
 
 /**
  * @param most maximum width in pixels
- * @returns the same without wider candidates, and a hosted photo in one width: a page with many candidates is heavy
+ * @param isOne whether a hosted photo is offered in one width: a page with many candidates is heavy
+ * @returns the same without wider candidates
  */
-export function upTo(most: number, image: ImageView): ImageView {
+export function upTo(most: number, image: ImageView, isOne = false): ImageView {
   const trim = (candidates: string): string[] =>
     candidates.split(', ').filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most);
   const { sources = [], src, srcSet } = image;
-  const [widest = src] = (srcSet === null ? undefined : trim(srcSet).at(-1))?.split(' ') ?? [];
+  const kept = srcSet === null ? [] : trim(srcSet);
+  const [widest = src] = kept.at(-1)?.split(' ') ?? [];
   return {
     ...image,
     sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet).join(', ') })),
     src: widest,
-    srcSet: null,
+    srcSet: isOne || kept.length === 0 ? null : kept.join(', '),
   };
 }
 
