@@ -27,6 +27,15 @@ import { loadCommand } from './load.cjs';
 import { ownPath } from './own-files.cjs';
 import { readSources, recordSources } from './sources.cjs';
 
+/** The ISC licence, for packages that name it and come without its text: https://spdx.org/licenses/ISC.html */
+const ISC = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
+provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED
+WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR
+CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
+NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
+
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
@@ -186,15 +195,6 @@ for (const name of readdirSync(made).sort()) whole.update(name).update(readFileS
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 recordSources(made, sources);
 writeFileSync(`${made}/NOTICES.txt`, noticesOf(bundles.flatMap((one) => Object.keys(one.metafile.inputs))));
-
-/** The ISC licence, for packages that name it and come without its text: https://spdx.org/licenses/ISC.html */
-const ISC = `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted,
-provided that the above copyright notice and this permission notice appear in all copies.
-
-THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL IMPLIED
-WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT, INDIRECT, OR
-CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
-NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.`;
 
 /**
  * @param {string[]} inputs files that were compiled into the command
