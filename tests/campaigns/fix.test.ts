@@ -79,5 +79,5 @@ it('reports its coverage', () => {
   console.log(`seed ${SEED}: ${tally.files} files, ${tally.mended} mended: ${codes.join(', ')}`);
   expect(tally.files).toBeGreaterThanOrEqual(5 * RUNS);
   expect(tally.mended).toBeGreaterThan(tally.files / 10);
-  expect(tally.edits.size).toBeGreaterThan(15);
+  expect(tally.edits.size).toBeGreaterThan(12);
 });

@@ -75,9 +75,11 @@ it('comes with the licence of every package that is compiled into it', () => {
   // esbuild names the file of each part.
   const packages = new Set(
     code.flatMap((text) =>
-      [...text.matchAll(/(?:^ *\/\/ |")(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/\s]+)\//gm)].map(
-        ([, at]) => at,
-      ),
+      [
+        ...text.matchAll(
+          /(?:^ *\/\/ |")(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/\s@][^/\s]*)\//gm,
+        ),
+      ].map(([, at]) => at),
     ),
   );
   expect(packages.size).toBeGreaterThan(15);

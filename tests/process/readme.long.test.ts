@@ -40,5 +40,7 @@ it('lists commands that work, in order', async () => {
     expect([typed, code]).toEqual([typed, 0]);
     // The following check expects complete articles.
     if (args[0] === 'new') rmSync(path.join(folder, stdout.trim()));
+    // Another command makes a site of the same name.
+    if (args[0] === 'import') rmSync(path.join(folder, '../my-site'), { recursive: true });
   }
 });

@@ -28,7 +28,7 @@ export function upTo(most: number, image: ImageView, isOne = false): ImageView {
     candidates.split(', ').filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most);
   const { sources = [], src, srcSet } = image;
   const kept = srcSet === null ? [] : trim(srcSet);
-  const [widest = src] = kept.at(-1)?.split(' ') ?? [];
+  const [widest = src] = (isOne ? kept.at(-1) : undefined)?.split(' ') ?? [];
   return {
     ...image,
     sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet).join(', ') })),
