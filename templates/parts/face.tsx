@@ -14,5 +14,14 @@ export const Face = ({ name, portrait, className }: FaceProps) =>
       {initials(name)}
     </span>
   ) : (
-    <img className={`face ${className}`} src={portrait} alt="" width={80} height={80} loading="lazy" />
+    // Views for readers leave it out only with both.
+    <img
+      className={`face ${className}`}
+      src={portrait}
+      alt=""
+      aria-hidden="true"
+      width={80}
+      height={80}
+      loading="lazy"
+    />
   );

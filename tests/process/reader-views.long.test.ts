@@ -143,7 +143,8 @@ it.each([
   const made = await senja(['build', '--quiet'], { cwd: folder });
   expect(made.code, made.stderr).toBe(0);
   const { count, lost } = await lostInSite(path.join(folder, 'dist'), parts);
-  expect(lost).toEqual([]);
+  // The page of a search is no text to read.
+  expect(lost.filter(([name]) => !name.startsWith('search/'))).toEqual([]);
   expect(count).toBeGreaterThanOrEqual(least);
 });
 
