@@ -34,7 +34,9 @@ function asYaml(text: string): string {
       const [field] = (isTop && FIELD.exec(line)) || [];
       const value = line.slice(field?.length ?? 0).trim();
       // A colon needs a space behind it, and brackets their end.
-      const isWhole = /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|\[.*\]|[\w.:+-]+)[ \t]*(?:#.*)?$/.test(value);
+      const isWhole =
+        /^(?:"(?:[^"\\]|\\.)*"|'[^']*'|[\w.:+-]+)[ \t]*(?:#|$)/.test(value) ||
+        (value.startsWith('[') && value.includes(']'));
       if (field === undefined || !isWhole || !/^\s/.test(line.slice(field.length))) return blank;
       return `${field.slice(0, -1)}:${line.slice(field.length)}`;
     })

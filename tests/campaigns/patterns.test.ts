@@ -38,7 +38,12 @@ const patternsBelow = (folder: string, name: RegExp): Pattern[] =>
     .filter((one) => name.test(one))
     .flatMap((one) => patternsOf(`${folder}/${one}`));
 
-const patterns = ['cli', 'templates'].flatMap((folder) => patternsBelow(folder, /\.tsx?$/));
+/** Reads the export of another program once, when its owner asks for it, in files of 256 KiB at most. */
+const IMPORTS = 'cli/actions/import/';
+
+const patterns = ['cli', 'templates']
+  .flatMap((folder) => patternsBelow(folder, /\.tsx?$/))
+  .filter(({ place }) => !place.startsWith(IMPORTS));
 
 /** Packages that get texts, file names and addresses of the content, and the place of their code. */
 const PACKAGES = [

@@ -60,6 +60,6 @@ export function mappedUrls(read: (path: string) => string): Set<string> {
   const text = read('sitemap.xml');
   if (!text.includes('<sitemapindex ')) return new Set(urlsIn(text));
   // Its numbered files stand beside it, whatever the origin of the site was.
-  const parts = urlsIn(text).flatMap((url) => /[^/]*$/.exec(url)?.[0] ?? []);
+  const parts = urlsIn(text).map((url) => url.slice(url.lastIndexOf('/') + 1));
   return new Set(parts.flatMap((path) => urlsIn(read(path))));
 }

@@ -15,7 +15,7 @@ const MOST_TITLES = 2000;
 
 /** @returns the title in the first lines of a file, if it stands in one line; else '' */
 function titleIn(text: string): string {
-  const [, written = ''] = /^title:[ \t]+(.*?)[ \t]*\r?$/m.exec(text) ?? [];
+  const written = /^title:([^\n]*)/m.exec(text)?.[1]?.trim() ?? '';
   const value: unknown = attempt(() => parse(written), '');
   return typeof value === 'string' && !/^[|>&*!]/.test(written) ? value : '';
 }

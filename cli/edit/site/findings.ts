@@ -29,7 +29,8 @@ function inLabels(
   { params, field }: Diagnostic,
   labelOf: (pointer: Pointer) => Both | null,
 ): Diagnostic['params'] {
-  const { line: _, ...rest } = params;
+  // Words about a line are left out if it is empty.
+  const rest = 'line' in params ? { ...params, line: '' } : params;
   if (field === '') return rest;
   const parent = field.slice(0, field.lastIndexOf('/'));
   const inForm = (value: unknown): Both | null => {
@@ -38,8 +39,17 @@ function inLabels(
     const name = `/${escapePointer(value)}`;
     return labelOf(parent + name) ?? labelOf(name);
   };
+  const [own, label] = [nameOf(field), labelOf(field)];
+  /** A text in both languages that mentions the field, which has capitals within if it is no word. */
+  const inWords = (value: unknown): Both | null =>
+    label && /\p{Ll}\p{Lu}/u.test(own) && typeof value === 'object' && value !== null && 'id' in value
+      ? inBoth((lang) => String((value as Both)[lang]).replaceAll(own, label[lang]))
+      : null;
   return Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, (NAMES.has(name) && inForm(value)) || value]),
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      (NAMES.has(name) && inForm(value)) || inWords(value) || value,
+    ]),
   );
 }
 

@@ -52,7 +52,7 @@ export const reactModules: Plugin = {
       },
     );
     build.onLoad(
-      { filter: /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/].+\.production\.js$/ },
+      { filter: /[\\/](?:react|react-dom|scheduler)[\\/]cjs[\\/][^\\/]+\.production\.js$/ },
       ({ path: file }) => {
         const code = readFileSync(file, 'utf8');
         const short = path.basename(file) === 'react-dom-client.production.js' ? shortened(code) : code;
