@@ -107,6 +107,25 @@ it('writes a text that looks like its page, and changes nothing else', async () 
       0,
     );
   }
+  // Words and headings of the text are found without the pointer, and nothing is written.
+  await text.focus();
+  await press('Control+f');
+  const says = page.locator('.find-says');
+  await keyboard.type('situs');
+  await expect.poll(() => says.innerText()).toMatch(/^Found \d+ times$/);
+  await press('Enter', 'Enter');
+  await expect.poll(() => says.innerText()).toMatch(/^2 of \d+$/);
+  await expect.poll(() => page.locator('.cm-searchMatch-selected').count()).toBe(1);
+  expect(await axe(page)).toEqual({ violations: [], unsure: [] });
+  await page.getByRole('combobox', { name: 'Go to heading' }).selectOption({ index: 2 });
+  expect(await isFocused()).toBe(true);
+  await expect.poll(caret).toBe(true);
+  await press('Control+f');
+  await page.locator('#find-words').fill('xyzzy');
+  await expect.poll(() => says.innerText()).toBe('Not in this text.');
+  await press('Escape');
+  expect(await isFocused()).toBe(true);
+  expect(await page.locator('.find-row').count()).toBe(0);
   // Tab leaves the text.
   await text.focus();
   await press('Tab');

@@ -10,6 +10,7 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
+import { FindRow } from './find-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { droppedPicture, inserted, pastedFrom } from './paste.ts';
 import { escapedText } from './runs.ts';
@@ -27,9 +28,15 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
   const { words, lang } = useSpeech();
   const lead = leadOf(body.text);
   const [tool, setTool] = useState<'link' | 'picture' | File | null>(null);
+  const [isFinding, setFinding] = useState(false);
   const [note, setNote] = useState('');
   const [isPlain, setPlain] = useState(() => remembered(PLAIN) === 'yes');
-  const { holder, view, state } = useEditor(body.text, { isPlain, onTool: setTool, onNote: setNote });
+  const { holder, view, state } = useEditor(body.text, {
+    isPlain,
+    onTool: setTool,
+    onFind: () => setFinding(true),
+    onNote: setNote,
+  });
   const findings = entry.findings.filter(({ inBody }) => inBody);
   const start = body.start + lead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: as is said below
@@ -54,6 +61,15 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
         <h2 id="body-label" className="label">
           {words('body')}
         </h2>
+        <button
+          type="button"
+          className="quiet"
+          aria-pressed={isFinding}
+          aria-keyshortcuts="Control+F"
+          onClick={() => setFinding(!isFinding)}
+        >
+          {words('find')}
+        </button>
         <button type="button" className="quiet" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
           {words('plain')}
         </button>
@@ -61,7 +77,12 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
       <p id="body-hint" className="hint">
         {words('bodyHint')}
       </p>
-      {view && state && <Toolbar view={view} state={state} onDialog={setTool} />}
+      {view && state && (
+        <div className="text-tools">
+          <Toolbar view={view} state={state} onDialog={setTool} />
+          {isFinding && <FindRow view={view} state={state} onClose={() => setFinding(false)} />}
+        </div>
+      )}
       <div ref={holder} className="prose" />
       <p role="status" className="note">
         {note}
@@ -99,12 +120,13 @@ interface EditorOptions {
   isPlain: boolean;
   /** A dialog is wanted: for a link, a picture, or the picture that was pasted. */
   onTool: (tool: 'link' | 'picture' | File) => void;
+  onFind: () => void;
   /** Something to say about what was pasted; '' for nothing. */
   onNote: (note: string) => void;
 }
 
 /** The editor in an element, which has the text of the entry and writes into it. */
-function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
+function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOptions) {
   const { desk, step } = useEditing();
   const { words, announce } = useSpeech();
   const lead = leadOf(whole);
@@ -145,6 +167,7 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
       onPaste: (data, into) => paste(data, into),
       onTool: (tool, into) => {
         if (tool === 'bold' || tool === 'italic') return toggle(into, tool);
+        if (tool === 'find') return onFind();
         into.focus();
         onTool(tool);
       },

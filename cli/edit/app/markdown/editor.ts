@@ -12,6 +12,7 @@ import {
 } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { faultAt, faults, isFaulty } from './faults.ts';
+import { finder } from './finder.ts';
 import { leaveMarks, typedMarks } from './inline.ts';
 import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
@@ -27,7 +28,7 @@ export interface EditorEvents {
   onFault: (message: string) => void;
   onPaste: (data: DataTransfer, view: EditorView) => boolean;
   /** A tool was used by its keys, or a picture dropped. */
-  onTool: (tool: 'bold' | 'italic' | 'link' | File, view: EditorView) => void;
+  onTool: (tool: (typeof KEYS)[keyof typeof KEYS] | File, view: EditorView) => void;
 }
 
 /** Marks changes that come from the server. */
@@ -53,7 +54,7 @@ interface EditorStart {
 }
 
 /** Keys of tools, with Control or Command. */
-export const KEYS = { b: 'bold', i: 'italic', k: 'link' } as const;
+export const KEYS = { b: 'bold', i: 'italic', k: 'link', f: 'find' } as const;
 
 /** What was last copied here: it stays as it is. */
 let copied = '';
@@ -127,10 +128,11 @@ export function editorIn(
       EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
       plain.of(isPlain ? [] : likePage),
       faults,
+      finder,
       typedMarks,
       EditorView.lineWrapping,
       // What lies over the text at its upper and lower edge.
-      EditorView.scrollMargins.of(() => ({ top: heightOf('.tools'), bottom: heightOf('.bar') })),
+      EditorView.scrollMargins.of(() => ({ top: heightOf('.text-tools'), bottom: heightOf('.bar') })),
       EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
       EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
       EditorView.updateListener.of(({ transactions, docChanged, state: now }) => {
