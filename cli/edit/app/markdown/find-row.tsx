@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { showIn } from './editor.ts';
-import { endFinding, find, headingsOf, places, seek, selectedPlace } from './finder.ts';
+import { endFinding, headingsOf, markWords, places, seek, selectedPlace } from './finder.ts';
 
 interface FindRowProps {
   view: EditorView;
@@ -28,7 +28,7 @@ export function FindRow({ view, state, onClose }: FindRowProps) {
     selected > 0 ? words('find.place', { place: selected, count }) : words('find.places', { count });
   const says = wanted === '' ? '' : count === 0 ? words('find.none') : place;
   useAnnounced(says);
-  const begin = useEffectEvent(() => find(view, wanted));
+  const begin = useEffectEvent(() => markWords(view, wanted));
   useEffect(() => {
     begin();
     box.current?.select();
@@ -57,7 +57,7 @@ export function FindRow({ view, state, onClose }: FindRowProps) {
         placeholder={words('find')}
         onChange={({ target }) => {
           setWanted(target.value);
-          find(view, target.value);
+          markWords(view, target.value);
         }}
         onKeyDown={press}
       />

@@ -20,7 +20,7 @@ const LONGEST = 100;
 export const finder: Extension = search({ createPanel: () => ({ dom: document.createElement('div') }) });
 
 /** Marks the places of words, in any case of letters. */
-export function find(view: EditorView, words: string): void {
+export function markWords(view: EditorView, words: string): void {
   openSearchPanel(view);
   view.dispatch({ effects: setSearchQuery.of(new SearchQuery({ search: words, literal: true })) });
 }
