@@ -48,7 +48,7 @@ type NonPageFile = Omit<DataFile, 'inputs'> & { inputs: string | null };
 
 function* filesOf(
   plan: SitePlan,
-  { assets, clients, searcher }: Pick<FrontEnd, 'assets' | 'clients' | 'searcher'>,
+  { assets, clients, searcher, codeScript }: Pick<FrontEnd, 'assets' | 'clients' | 'searcher' | 'codeScript'>,
   htmlOf: HtmlOf,
   rules: HostRules,
   brought: readonly string[],
@@ -58,6 +58,7 @@ function* filesOf(
   const modules = Object.values(clients).flatMap(({ files }) => files);
   const unused = new Set(modules.filter((path) => !plan.clients.has(path)));
   if (searcher && !plan.siteSearch) unused.add(searcher);
+  if (codeScript && !plan.hasCodeScript) unused.add(codeScript);
   // The names of assets contain a hash of their content, before it has the base path.
   for (const [path, asset] of Object.entries(assets)) {
     const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? plan.base : '';

@@ -73,6 +73,7 @@ export const frontEndFingerprint = ({
   clients,
   starter,
   searcher,
+  codeScript,
   parts,
 }: FrontEndFiles): string =>
-  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, searcher, parts]));
+  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, searcher, codeScript, parts]));

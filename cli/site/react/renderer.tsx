@@ -2,6 +2,7 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
+import { withCode } from '../code/for-page.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
@@ -76,7 +77,11 @@ export function pageRenderer({
       withoutFallbacks(render);
       throw new Error('A component suspended while responding to synchronous input.');
     }
-    const whole = oneOfEach(html, page.meta?.image !== undefined);
+    const whole = withCode(
+      oneOfEach(html, page.meta?.image !== undefined),
+      page.site.assets.codeScript,
+      language,
+    );
     const pieces = piecesOf(`<!doctype html>${whole}`);
     forgetParts();
     return pieces;
