@@ -28,10 +28,11 @@ export interface PlanInput {
   today?: string;
 }
 
-/** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
+/** @returns a fingerprint that is equal only if every page is planned alike, apart from the texts of bodies */
 export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {
   const planned: string[] = [];
-  for (const entry of entries) planned.push(entry.planned);
+  // The first picture of a body may be that of its page, in the sitemap.
+  for (const { planned: print, bodyImages } of entries) planned.push(print, ...bodyImages.slice(0, 1));
   return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
 }
 
