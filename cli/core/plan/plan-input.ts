@@ -46,6 +46,7 @@ function infosOf(all: Models): CollectionInfo[] {
     return {
       name: collection.name,
       references: [...byPath.values()],
+      schemas: models.map(({ schema }) => schema),
       pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
       alts: Object.fromEntries(
         models.flatMap(({ pictures }) =>

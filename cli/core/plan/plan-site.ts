@@ -72,6 +72,8 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};
   const hasCodeScript = Boolean(definition.markdown?.code);
+  // A preview has drafts.
+  const hasApi = definition.api === true && !preview;
   const own = {
     hosts,
     editions,
@@ -80,6 +82,7 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
     images,
     preview,
     hasCodeScript,
+    hasApi,
     timeZone,
     shownOn,
     resolve,

@@ -25,6 +25,8 @@ export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
   images: ImageSet;
   hosts: PolicyHosts;
   preview: boolean;
+  /** Whether programs get its content. */
+  hasApi: boolean;
   /** Whether pages may need the script of pages with code. */
   hasCodeScript: boolean;
   /** Time zone in which days begin. */

@@ -125,6 +125,8 @@ export interface SiteDefinition {
   /** Components that bodies may show; senja finds them. */
   parts?: Parts;
   policy?: PolicyHosts;
+  /** Whether programs get its content as JSON. */
+  api?: boolean;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */

@@ -1,5 +1,6 @@
 /** Runs in pages with code: shows groups of blocks as tabs, and gives blocks a button that copies them. */
-import { COPY, type CodeTexts, TABS, WORDS } from './contract.ts';
+import { CODE_COPY as COPY, CODE_TABS as TABS, CODE_WORDS as WORDS } from '../client/contract.ts';
+import type { CodeTexts } from './contract.ts';
 
 /** Milliseconds in which a button says that it has copied. */
 const SHOWN = 2000;

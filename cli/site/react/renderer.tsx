@@ -2,7 +2,6 @@
 import { type ComponentType, createElement, isValidElement } from 'react';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
-import { withCode } from '../code/for-page.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
@@ -15,6 +14,7 @@ import { SearchPage } from './pages/search.tsx';
 import { rendered, withoutFallbacks } from './rendered.ts';
 import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
+import { withCode } from './with-code.ts';
 
 replaceLazy();
 

@@ -1,6 +1,6 @@
 /** What pages with code have in their head. */
 import { expect, it } from 'vitest';
-import { withCode } from '../../../cli/site/code/for-page.ts';
+import { withCode } from '../../../cli/site/react/with-code.ts';
 
 const SCRIPT = '/assets/code-1.js';
 const page = (body: string): string => `<html><head><title>a</title></head><body>${body}</body></html>`;

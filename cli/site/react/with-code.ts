@@ -1,7 +1,7 @@
 /** Styles, and the script, of pages with code: each only where a page holds what it is for. */
 import { textInDictionary } from 'senja/words';
-import { spokenFor } from '../../core/values/spoken.ts';
-import { COPY, type CodeTexts, TABS, WORDS } from './contract.ts';
+import { CODE_COPY as COPY, CODE_TABS as TABS, CODE_WORDS as WORDS } from '../client/contract.ts';
+import type { CodeTexts } from '../code/contract.ts';
 
 /** `:where` has no specificity, so any rule of a site's sheet replaces these. A bar marks lines, since colour behind code lowers its contrast. */
 const OF_LINES = `:where(.senja-code){overflow-x:auto}
@@ -32,13 +32,13 @@ const OF_COPYING = `:where(.senja-copy){position:relative}
 :where(.senja-copy__status,.senja-copy>textarea){position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap;border:0}
 @media print{.senja-copy>button{display:none}}`;
 
-const TEXTS: Readonly<Record<string, CodeTexts>> = {
+const TEXTS: Readonly<Record<'id' | 'en', CodeTexts>> = {
   id: { copy: 'Salin', copied: 'Tersalin', failed: 'Tidak dapat disalin', group: 'Kode' },
   en: { copy: 'Copy', copied: 'Copied', failed: 'Could not be copied', group: 'Code' },
 };
 
 function textsIn(language: string): CodeTexts {
-  const own = TEXTS[spokenFor(language, Object.keys(TEXTS))] as CodeTexts;
+  const own = TEXTS[/^id\b/.test(language) ? 'id' : 'en'];
   const texts = Object.entries(own).map(([key, text]) => [
     key,
     textInDictionary(`code.${key}`, language) ?? text,
