@@ -13,6 +13,8 @@ const MARKED = { open: '<mark>', close: '</mark>', isWhole: false };
 
 /** Between lines in Shiki's `structure: 'inline'`. */
 const BREAK = /<br\s?\/?>/g;
+/** Lines of Shiki, which are in elements of their own here. */
+const LINE = '<span class="line">';
 
 /** The element of a line, so that additions and removals are that without styles, too. */
 const elementOf = ({ classes }: CodeLine): string => {
@@ -85,7 +87,7 @@ export function drawCode(
       attrs.splice(at < 0 ? attrs.length : at, 1, ['class', value]);
     }
     let code = inside;
-    if (isMarked) code = allLines(inside.replace(BREAK, '\n'), shownLines, from);
+    if (isMarked) code = allLines(inside.replace(BREAK, '\n').replaceAll(LINE, '<span>'), shownLines, from);
     else if (lines.size > 0)
       code = aroundLines(inside.replace(BREAK, '\n'), (at) => (lines.has(at + 1) ? MARKED : null));
     const names = settings ? classesOf(shownLines, from) : '';

@@ -85,6 +85,12 @@ it('marks lines of code that a highlighter gives with its element, or with break
     '<pre class="shiki senja-code has-diff" data-copy tabindex="0"><code>' +
       '<span class="line">a\n</span><ins class="line diff add">b</ins></code></pre>\n',
   );
+  const lines = (code: string) =>
+    `<pre><code>${code.trimEnd().replace(/.+/g, '<span class="line">$&</span>')}\n<span class="line"></span></code></pre>`;
+  expect(drawn(inFence('a // [!code hl]'), { highlight: lines, code: true })).toBe(
+    '<pre class="senja-code has-highlighted" tabindex="0"><code>' +
+      '<mark class="line highlighted"><span>a</span>\n</mark><span></span></code></pre>\n',
+  );
   const broken = (code: string) => code.trimEnd().replaceAll('\n', '<br>');
   expect(drawn(inFence('a\nb', 'js {1}'), { highlight: broken })).toContain('<mark>a</mark>\nb');
 });
