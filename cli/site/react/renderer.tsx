@@ -79,7 +79,7 @@ export function pageRenderer({
     }
     const whole = withCode(
       oneOfEach(html, page.meta?.image !== undefined),
-      page.site.assets.codeScript,
+      page.site.assets?.codeScript,
       language,
     );
     const pieces = piecesOf(`<!doctype html>${whole}`);
