@@ -56,6 +56,7 @@ const CORE = [
   'edit',
   'render',
   'files',
+  'api',
   'search',
   'reuse',
   'plan',

@@ -6,6 +6,7 @@ export { default as brokenLinks } from './broken-links/index.ts';
 export { default as collisions } from './collisions/index.ts';
 export { default as copies } from './copies/index.ts';
 export { default as dates } from './dates/index.ts';
+export { default as fencedCode } from './fenced-code/index.ts';
 export { default as goneChoices } from './gone-choices/index.ts';
 export { default as headings } from './headings/index.ts';
 export { default as home } from './home/index.ts';

@@ -1,18 +1,13 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
+
+import { replacedAt } from '../core/models/schema/index.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { CollectionInfo } from '../core/stages/plan.ts';
 import { orderOf } from '../core/values/days/moments.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { groupBy, lazily } from '../core/values/lists.ts';
 import { Entries, type EntryView, type Source } from './entries.ts';
-import {
-  type CollectionViews,
-  entryOfView,
-  replacedAt,
-  type ViewTools,
-  viewSource,
-  viewsOf,
-} from './entry-views.ts';
+import { type CollectionViews, entryOfView, type ViewTools, viewSource, viewsOf } from './entry-views.ts';
 import { isPageData } from './page-spec.ts';
 import { siteFault } from './react/site-fault.ts';
 

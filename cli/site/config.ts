@@ -79,6 +79,8 @@ export interface SiteConfig<
    * texts, and `index.md` beside each page has its own.
    */
   llms?: boolean;
+  /** Whether programs get the content as JSON: a file for each entry, and lists of them, in `api/`. */
+  api?: boolean;
   /** False asks crawlers that collect texts to train language models to stay away; without it nothing is said to them. */
   training?: boolean;
   /** Addresses that pages send data to. */
@@ -121,6 +123,7 @@ export const MEMBERS = {
   search: ['object', 'boolean'],
   checks: 'object',
   llms: 'boolean',
+  api: 'boolean',
   training: 'boolean',
   endpoints: ['object', 'function'],
   whereShown: 'function',

@@ -233,6 +233,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
     ...(config.search !== undefined && { search: config.search }),
+    ...(config.api !== undefined && { api: config.api }),
     checks: { ...theme?.checks, ...config.checks },
     checkSettings: (settings) => [
       ...(theme?.checkSettings(settings) ?? []),

@@ -1,6 +1,6 @@
 /** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
 
-import { ITEMS, isOfKind, KIND } from '../core/models/schema/index.ts';
+import { replacedAt } from '../core/models/schema/index.ts';
 import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../core/stages/plan.ts';
 import { withBase } from '../core/values/addresses.ts';
@@ -26,33 +26,6 @@ export const viewSource = (view: object): ViewSource | undefined =>
 
 /** @returns the entry of a view */
 export const entryOfView = (view: object): Entry => viewSource(view)?.entry as Entry;
-
-/**
- * @param more returns what a group or list with such a text gets besides; it is given what they already got
- * @returns a copy of the fields in which each text at a path is replaced
- */
-export function replacedAt(
-  value: unknown,
-  path: readonly string[],
-  replace: (text: string) => unknown,
-  more: (group: Fields, name: string, shown: object) => object = () => ({}),
-): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace, more);
-  if (name === undefined) return typeof value === 'string' ? replace(value) : value;
-  if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace, more) : value;
-  if (name === ITEMS) {
-    if (!Array.isArray(value)) return value;
-    const list = value.map((one) => replacedAt(one, rest, replace, more)).filter((one) => one !== null);
-    for (const [at, one] of rest.length === 0 ? value.entries() : [])
-      if (typeof one === 'string') Object.assign(list, more({ [at]: one }, String(at), list));
-    return list;
-  }
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
-  const own = value as Record<string, unknown>;
-  const shown = rest.length === 0 && typeof own[name] === 'string' ? more(own, name, own) : {};
-  return { ...own, [name]: replacedAt(own[name], rest, replace, more), ...shown };
-}
 
 export type ViewTools = Pick<PlanTools, 'base' | 'root' | 'body'> &
   Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>;

@@ -29,17 +29,25 @@ interface Shared extends SharingView {
   alt?: string | undefined;
 }
 
-/** @returns the picture in the first field of an entry that holds one, else the first of its body; null without any */
-function pictureOf(entry: Entry, tools: PlanTools): Shared | null {
+/** @returns the addresses of an entry's pictures, as content names them: those of its fields, then the first of its body */
+function* picturesOf(entry: Entry, tools: Pick<PlanTools, 'collections'>): Iterable<Omit<Shared, 'size'>> {
   const { pictures = [], alts } = infoOf(entry, tools) ?? {};
   const fields = entry.fields as Record<string, unknown>;
   for (const [name = '', ...below] of pictures) {
-    const address = below.length === 0 ? textIn(fields[name]) : undefined;
-    const shared = address === undefined ? null : tools.sharing(address);
-    if (shared !== null) return { ...shared, alt: textIn(fields[alts?.[name] ?? '']) };
+    const src = below.length === 0 ? textIn(fields[name]) : undefined;
+    if (src !== undefined) yield { src, alt: textIn(fields[alts?.[name] ?? '']) };
   }
-  const [first] = entry.bodyImages ?? [];
-  return first === undefined ? null : tools.sharing(first);
+  const [src] = entry.bodyImages ?? [];
+  if (src !== undefined) yield { src };
+}
+
+/** @returns the first picture of an entry that can be shared; null without any */
+function pictureOf(entry: Entry, tools: PlanTools): Shared | null {
+  for (const { src, ...about } of picturesOf(entry, tools)) {
+    const shared = tools.sharing(src);
+    if (shared !== null) return { ...shared, ...about };
+  }
+  return null;
 }
 
 /** Input of a page's metadata besides its data. */
@@ -106,6 +114,10 @@ export function pageOf(spec: PageSpec, context: MetaContext): Page {
     changed: spec.changed === undefined ? (days.updated ?? days.published ?? null) : spec.changed,
     entry: isRedirect ? null : entry,
     indexed: path !== NOT_FOUND_PATH && !isRedirect,
+    picture() {
+      for (const { src } of entry && !isRedirect ? picturesOf(entry, context.tools) : []) return src;
+      return null;
+    },
     props() {
       const own: unknown = spec.data();
       checkData(own, path, spec.call);

@@ -104,6 +104,7 @@ const forSites = await bundle({
     words: 'cli/site/words.ts',
     search: 'cli/site/search/index.ts',
     searcher: 'cli/site/search/page.ts',
+    'code-page': 'cli/site/code/page.ts',
     hydrate: 'cli/site/client/hydrate.ts',
     loader: 'cli/site/loader/index.ts',
     renew: 'cli/site/client/renew.ts',

@@ -73,6 +73,8 @@ export class BodyText {
   /** Names of the boxes and widgets that it may use. */
   readonly boxes: readonly string[];
   readonly widgets: readonly string[];
+  /** What the site shows of fenced code. */
+  readonly code: Markdown['code'];
   /** Whether any of its content is visible. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
@@ -89,6 +91,7 @@ export class BodyText {
     this.body = body;
     this.boxes = markdown.boxes;
     this.widgets = markdown.widgets;
+    this.code = markdown.code;
     this.starts = lineStarts(body.text);
     this.tokens = markdown.parse(body.text, this.env);
     let shows = false;

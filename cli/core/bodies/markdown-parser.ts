@@ -2,7 +2,7 @@ import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { ANY_PICTURE } from '../stages/pictures/picture-formats.ts';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES, NO_PARTS } from './boxes/index.ts';
-import { drawCode } from './code-blocks.ts';
+import { drawCode } from './code/index.ts';
 import {
   readAnchoredHeadings,
   readAttributes,
@@ -81,13 +81,26 @@ export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   widgets: readonly string[];
   /** Whether plugins extend it, which get to know the entry. */
   isExtended: boolean;
+  /** What is shown of fenced code. */
+  code: {
+    /** Whether marks, numbers and groups are. */
+    isOn: boolean;
+    /** Whether a plugin of the site renders all of it. */
+    isOwn: boolean;
+    /** @returns whether the site shows a drawing in place of this code, which its highlighter makes */
+    draws(text: string, language: string): boolean;
+  };
 }
+
+/** Fenced code as on a site that says nothing about it. */
+export const PLAIN_CODE: Markdown['code'] = { isOn: false, isOwn: false, draws: () => false };
 
 /** Without the site's extensions. */
 export const parser: Markdown & Pick<MarkdownIt, 'render'> = Object.assign(markdownParser(), {
   boxes: BOXES,
   widgets: [],
   isExtended: false,
+  code: PLAIN_CODE,
 });
 
 /** @returns the tokens of a body */

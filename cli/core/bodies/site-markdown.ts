@@ -5,12 +5,24 @@ import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
 import { lazily } from '../values/lists.ts';
 import { BOXES, NO_PARTS, showsParts } from './boxes/index.ts';
+import { drawCode, drawGroups } from './code/index.ts';
 import { keepOneFootnotePlugin } from './footnotes.ts';
-import { type Markdown, markdownParser, parser as plain } from './markdown-parser.ts';
+import { type Markdown, markdownParser, PLAIN_CODE, parser as plain } from './markdown-parser.ts';
 
-function extended({ plugins = [], highlight, directives = {} }: MarkdownSettings, parts: Parts): Markdown {
+/** What a highlighter returns for a language that it draws, instead of colouring it. */
+const DRAWN = /<(?:svg|img|picture|figure|canvas)\b|^<pre\b[^<>]* class="mermaid\b/;
+
+function extended(
+  { plugins = [], highlight, directives = {}, code = false }: MarkdownSettings,
+  parts: Parts,
+): Markdown {
   const titles = new Map(Object.entries(directives));
   const parser = markdownParser(titles, parts);
+  if (code) {
+    drawCode(parser, code === true ? {} : code);
+    drawGroups(parser);
+  }
+  const { fence } = parser.renderer.rules;
   if (highlight)
     parser.set({
       highlight(code, language) {
@@ -31,6 +43,12 @@ function extended({ plugins = [], highlight, directives = {} }: MarkdownSettings
     options: parser.options,
     ...namesOf(parts, titles.keys()),
     isExtended: true,
+    code: {
+      isOn: code !== false,
+      isOwn: parser.renderer.rules.fence !== fence,
+      draws: (text, language) =>
+        DRAWN.test(ofSite(() => parser.options.highlight?.(text, language, '') ?? '')),
+    },
     parse: (...args) => ofSite(() => parser.parse(...args)),
     renderer: { render: (...args) => ofSite(() => parser.renderer.render(...args)) },
   };
@@ -51,6 +69,7 @@ function withParts(parts: Parts): Markdown {
     options: plain.options,
     ...namesOf(parts),
     isExtended: false,
+    code: PLAIN_CODE,
     parse: (text, env) => (/::|\[!/.test(text) ? own() : plain).parse(text, env),
     renderer: {
       render: (tokens, options, env) =>

@@ -48,16 +48,18 @@ type NonPageFile = Omit<DataFile, 'inputs'> & { inputs: string | null };
 
 function* filesOf(
   plan: SitePlan,
-  { assets, clients, searcher }: Pick<FrontEnd, 'assets' | 'clients' | 'searcher'>,
+  { assets, clients, searcher, codeScript }: Pick<FrontEnd, 'assets' | 'clients' | 'searcher' | 'codeScript'>,
   htmlOf: HtmlOf,
   rules: HostRules,
   brought: readonly string[],
   host: Build['host'],
   ofSearch: readonly OutputFile[],
+  ofApi: readonly DataFile[],
 ): Generator<NonPageFile> {
   const modules = Object.values(clients).flatMap(({ files }) => files);
   const unused = new Set(modules.filter((path) => !plan.clients.has(path)));
   if (searcher && !plan.siteSearch) unused.add(searcher);
+  if (codeScript && !plan.hasCodeScript) unused.add(codeScript);
   // The names of assets contain a hash of their content, before it has the base path.
   for (const [path, asset] of Object.entries(assets)) {
     const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? plan.base : '';
@@ -69,6 +71,8 @@ function* filesOf(
   ]);
   yield* plan.files.map((file) => ({ inputs: null, ...file }));
   for (const { path, content } of ofSearch) yield { path, inputs: null, content: () => content };
+  // A file of the site with the same name stands in its place.
+  for (const file of ofApi) if (!replaced.has(file.path)) yield { inputs: null, ...file };
   for (const file of staticFiles(plan, htmlOf, rules, host))
     if (!replaced.has(file.path)) yield { inputs: null, ...file };
 }
@@ -124,8 +128,18 @@ export async function writeNonPageFiles(
   const held = heldByAll([...pages.values()].map(({ notes }) => notes?.held));
   const site = { ...plan, policy: headerPolicy(plan.policy, held).policy };
   const ofSearch = await searchFiles(plan, text);
+  const ofApi = plan.hasApi ? (await import('../api/index.ts')).apiFiles(plan, htmlOf) : [];
   const drawings: Drawing[] = [];
-  for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host, ofSearch)) {
+  for (const file of filesOf(
+    site,
+    frontEnd,
+    htmlOf,
+    rules,
+    folder.public?.files ?? [],
+    host,
+    ofSearch,
+    ofApi,
+  )) {
     const { path } = file;
     const before = cached.files.get(path);
     plan.hasReadBodies();

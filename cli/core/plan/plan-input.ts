@@ -28,10 +28,11 @@ export interface PlanInput {
   today?: string;
 }
 
-/** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
+/** @returns a fingerprint that is equal only if every page is planned alike, apart from the texts of bodies */
 export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {
   const planned: string[] = [];
-  for (const entry of entries) planned.push(entry.planned);
+  // The first picture of a body may be that of its page, in the sitemap.
+  for (const { planned: print, bodyImages } of entries) planned.push(print, ...bodyImages.slice(0, 1));
   return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
 }
 
@@ -45,6 +46,7 @@ function infosOf(all: Models): CollectionInfo[] {
     return {
       name: collection.name,
       references: [...byPath.values()],
+      schemas: models.map(({ schema }) => schema),
       pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
       alts: Object.fromEntries(
         models.flatMap(({ pictures }) =>
@@ -73,6 +75,7 @@ export const frontEndFingerprint = ({
   clients,
   starter,
   searcher,
+  codeScript,
   parts,
 }: FrontEndFiles): string =>
-  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, searcher, parts]));
+  fingerprint(JSON.stringify([definition, templates, loader, clients, starter, searcher, codeScript, parts]));

@@ -71,6 +71,22 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
   pages = plan.pages;
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};
-  const own = { hosts, editions, origin, base, images, preview, timeZone, shownOn, resolve, ...bodies };
+  const hasCodeScript = Boolean(definition.markdown?.code);
+  // A preview has drafts.
+  const hasApi = definition.api === true && !preview;
+  const own = {
+    hosts,
+    editions,
+    origin,
+    base,
+    images,
+    preview,
+    hasCodeScript,
+    hasApi,
+    timeZone,
+    shownOn,
+    resolve,
+    ...bodies,
+  };
   return withAssets({ ...plan, ...own }, input);
 }

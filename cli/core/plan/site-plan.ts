@@ -25,6 +25,10 @@ export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
   images: ImageSet;
   hosts: PolicyHosts;
   preview: boolean;
+  /** Whether programs get its content. */
+  hasApi: boolean;
+  /** Whether pages may need the script of pages with code. */
+  hasCodeScript: boolean;
   /** Time zone in which days begin. */
   timeZone: string;
   /** Content Security Policy of all pages together. */
@@ -58,6 +62,7 @@ export function withAssets(
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const searcher = plan.siteSearch && frontEnd.searcher ? base + frontEnd.searcher : undefined;
+  const codeScript = plan.hasCodeScript && frontEnd.codeScript ? base + frontEnd.codeScript : undefined;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
   const clientIn = ({ about }: Pick<Plan, 'about'>) =>
     clients[spokenFor(about.language, Object.keys(clients))];
@@ -74,7 +79,7 @@ export function withAssets(
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const { names = '' } = clientIn(own) ?? {};
     const client = names === '' ? undefined : `${base}assets/ ${names}`;
-    const assets: AssetsView = { styles, loader, client, starter, searcher };
+    const assets: AssetsView = { styles, loader, client, starter, searcher, codeScript };
     return { ...own.shared, origin, base: below, root: base, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);

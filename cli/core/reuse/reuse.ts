@@ -12,7 +12,7 @@ import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
-export function bodyInputs({ entry }: Page, { images }: Pick<SitePlan, 'images'>): string {
+export function bodyInputs({ entry }: Pick<Page, 'entry'>, { images }: Pick<SitePlan, 'images'>): string {
   if (!entry || entry.bodyStart === null) return '';
   if (entry.bodyImages.length === 0 && !entry.linked) return entry.fingerprint;
   return [entry.fingerprint, ...[...entry.bodyImages, ...(entry.linked ?? [])].map(images.inputs)].join(' ');

@@ -35,6 +35,8 @@ export interface FrontEndFiles {
   starter: string;
   /** Path of the script of pages that search. */
   searcher?: string;
+  /** Path of the script of pages with code. */
+  codeScript?: string;
   /** Components that bodies may show. */
   parts: PartNames;
   /** A cached `frontEndFingerprint`. */

@@ -27,6 +27,8 @@ export interface Page {
   entry: Entry<object> | null;
   /** `YYYY-MM-DD` of the last change, as stated in the content, or null; for the sitemap. */
   changed: string | null;
+  /** @returns the address of its entry's picture, as content names it; null without one. For the sitemap. */
+  picture?(): string | null;
   /** Address, with base path, that a page at a former address redirects to; absent from all others. */
   leadsTo?: string;
   /** JSON Pointer to the part of `site.yaml` that a page without an entry represents; absent if there is none. */

@@ -109,6 +109,8 @@ export interface CollectionInfo {
   references: readonly { path: readonly string[]; to: string }[];
   /** Paths of the fields that hold pictures, in the same form. */
   pictures: readonly (readonly string[])[];
+  /** Its models, as JSON Schema with the keywords of senja. */
+  schemas?: readonly object[];
   /** @returns the template of an entry's page */
   templateOf(entry: Entry): string;
   /** @returns the value of the field with the role `description`; '' without one */

@@ -66,6 +66,14 @@ export type Highlight = (code: string, language: string) => string | null;
 // biome-ignore lint/suspicious/noExplicitAny: a function in `plugins` could do nothing with `unknown`
 export type MarkdownPlugin = (markdown: any, ...options: any[]) => void;
 
+/** How a site shows fenced code; every part is optional. */
+export interface CodeSettings {
+  /** Whether all lines are numbered that nothing is said about; by default those of blocks that ask for it. */
+  numbers?: boolean;
+  /** Whether every block has a button that copies it. */
+  copy?: boolean;
+}
+
 /** Markdown extensions of a site. Like the templates, they are the site's own code. */
 export interface MarkdownSettings {
   /** In order; one with options is a list: `[plugin, options]`. */
@@ -73,6 +81,8 @@ export interface MarkdownSettings {
   highlight?: Highlight;
   /** Boxes by name, with their default title: `::: note Title`. */
   directives?: Readonly<Record<string, string>>;
+  /** Whether fenced code has marks in comments (`[!code ++]`), numbers of lines, and groups that are shown as tabs. */
+  code?: boolean | CodeSettings;
 }
 
 /** How a site with `search: true` in `site.yaml` is searched; every part is optional. */
@@ -115,6 +125,8 @@ export interface SiteDefinition {
   /** Components that bodies may show; senja finds them. */
   parts?: Parts;
   policy?: PolicyHosts;
+  /** Whether programs get its content as JSON. */
+  api?: boolean;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */

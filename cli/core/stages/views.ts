@@ -40,6 +40,8 @@ export interface AssetsView {
   starter?: string | undefined;
   /** The script of pages that search; absent without search. */
   searcher?: string | undefined;
+  /** The script of pages with code; absent unless the site shows more than the code. */
+  codeScript?: string | undefined;
 }
 
 /** Content Security Policies. */

@@ -203,6 +203,7 @@ export async function bundleWith(
   const hasWidgets = clients.some(([, { names }]) => names !== '');
   const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';
   const searcher = `assets/search-${shortHash(textIn(scripts, 2))}.js`;
+  const codeScript = `assets/code-${shortHash(textIn(scripts, 3))}.js`;
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const code = [
     ...[definition, templates, loader].map((one) => textIn(one)),
@@ -221,6 +222,7 @@ export async function bundleWith(
     assets: {
       ...(starter !== '' && { [RENEW]: textIn(scripts), [starter]: textIn(scripts, 1) }),
       [searcher]: textIn(scripts, 2),
+      [codeScript]: textIn(scripts, 3),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
       ...filesIn([styles, templates, client, ...extra]),
     },
@@ -229,6 +231,7 @@ export async function bundleWith(
     ),
     starter,
     searcher,
+    codeScript,
     ...(isLazy(templates.metafile) && { isLazy: true }),
     parts: { boxes: Object.keys(modules.boxes), widgets: Object.keys(modules.widgets) },
     unstyled: added === '' ? unstyledIn(modules) : [],

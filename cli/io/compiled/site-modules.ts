@@ -96,7 +96,7 @@ export function loaderModules(
   // Replacement for a missing part: a module without exports.
   const own = (loader && placeOf(layersOf(roots), loader)) ?? (aliases['senja/client'] as string);
   return {
-    entries: ['loader', 'renew', 'start', 'searcher'].map((name) =>
+    entries: ['loader', 'renew', 'start', 'searcher', 'code-page'].map((name) =>
       ownPath(roots.toolRoot, 'cli', `${name}.mjs`),
     ),
     alias: { ...aliases, 'senja/own-loader': own },

@@ -44,3 +44,10 @@ export const NUMBER = 'data-number';
 /** `identifierPrefix` for both `renderToString` and `hydrateRoot`. Names of widgets have no capitals. */
 export const identifierPrefix = (widget: string, number: string | number | null): string =>
   `${widget}-${number ? `N${number}-` : ''}`;
+
+/** On `<pre>` of a block that has a button that copies it. */
+export const CODE_COPY = 'data-copy';
+/** Class of a group of blocks that are shown as tabs. */
+export const CODE_TABS = 'senja-tabs';
+/** On the script of pages with code; value: its texts as JSON. */
+export const CODE_WORDS = 'data-words';

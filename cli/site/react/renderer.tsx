@@ -14,6 +14,7 @@ import { SearchPage } from './pages/search.tsx';
 import { rendered, withoutFallbacks } from './rendered.ts';
 import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
+import { withCode } from './with-code.ts';
 
 replaceLazy();
 
@@ -76,7 +77,11 @@ export function pageRenderer({
       withoutFallbacks(render);
       throw new Error('A component suspended while responding to synchronous input.');
     }
-    const whole = oneOfEach(html, page.meta?.image !== undefined);
+    const whole = withCode(
+      oneOfEach(html, page.meta?.image !== undefined),
+      page.site.assets?.codeScript,
+      language,
+    );
     const pieces = piecesOf(`<!doctype html>${whole}`);
     forgetParts();
     return pieces;

@@ -14,8 +14,8 @@ const namesWith = (letters: string, flags: string) => {
     /** Texts of pages for programs. */
     twin: new RegExp(`^(?:${part}/)*index\\.md$`, flags),
     asset: new RegExp(`^(?:[a-z]{2}(?:-[a-z]{2,4})?/)?assets/${letters}\\.([a-z\\d]+)$`, flags),
-    /** Data files that pages fetch. */
-    data: new RegExp(`^(?:${letters}/)*[\\w-]+\\.json$`, flags),
+    /** Data files that pages and programs fetch. */
+    data: new RegExp(`^(?:${part}/)*(?:[\\w-]+\\.json|api/types\\.d\\.ts)$`, flags),
   };
 };
 const IN_ASCII = namesWith('[\\w-]+', '');
