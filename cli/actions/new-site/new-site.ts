@@ -17,6 +17,12 @@ const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
   docs: { 'highlight.js': '^11.11.1' },
 };
 
+/** What themes share: `text`, rules for any text; `look`, colours in light and dark, type and code. */
+const PARTS: Readonly<Partial<Record<Theme, readonly string[]>>> = {
+  blank: ['text'],
+  docs: ['text', 'look'],
+};
+
 /** Names that a package cannot contain: npm omits files such as `.gitignore`, or applies them. */
 const DOTTED: Readonly<Record<string, string>> = {
   gitattributes: '.gitattributes',
@@ -107,7 +113,10 @@ export function newSiteFiles(
   { theme, lang, toolRoot }: { theme: Theme; lang: Lang; toolRoot: string },
 ): Map<string, string | Buffer> {
   const starters = path.join(toolRoot, 'cli/starters');
-  const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
+  const shared = (PARTS[theme] ?? []).map((part) => `parts/${part}`);
+  const parts = ['all', ...shared, `${theme}/all`, `${theme}/${lang}`].map((part) =>
+    path.join(starters, part),
+  );
   const files = new Map<string, string | Buffer>(
     theme === 'sehat' && lang === 'id' ? sampleOf(toolRoot) : [],
   );
