@@ -10,6 +10,10 @@ import { newSite } from '../support/sites/new-site.ts';
 /** Pages of each starter, except the shipped site. */
 const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
   blank: { en: ['posts/welcome/index.html'], id: ['posts/selamat-datang/index.html'] },
+  blog: {
+    en: ['posts/welcome/index.html', 'archive/index.html', 'tags/writing/index.html', 'about/index.html'],
+    id: ['posts/selamat-datang/index.html', 'tags/menulis/index.html', 'tentang/index.html'],
+  },
   docs: {
     en: ['docs/guide/code/index.html', 'tags/basics/index.html', 'changelog/index.html'],
     id: ['docs/panduan/kode/index.html', 'tags/dasar/index.html', 'changelog/index.html'],
@@ -136,7 +140,7 @@ it.each([
 ])(
   'gives a new site the time zone of the machine, an Indonesian one that of Indonesia: %s, %s',
   async (lang, TZ, zone) => {
-    for (const theme of ['blank', 'docs', 'sehat']) {
+    for (const theme of THEMES) {
       const folder = path.join(temporaryFolder(), theme);
       const ran = await senja(['init', folder, '--theme', theme, '--lang', lang], { env: { TZ } });
       expect(ran.code, ran.stderr).toBe(0);

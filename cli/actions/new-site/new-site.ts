@@ -8,7 +8,7 @@ import { ownName } from '../../io/changes/index.ts';
 import { isInstalled, manifestIn } from '../../io/site/index.ts';
 
 /** Sites that a new one can start from. */
-export type Theme = 'blank' | 'docs' | 'sehat';
+export type Theme = 'blank' | 'blog' | 'docs' | 'sehat';
 
 const SITE = 'content/site.yaml';
 
@@ -20,6 +20,7 @@ const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
 /** What themes share: `text`, rules for any text; `look`, colours in light and dark, type and code. */
 const PARTS: Readonly<Partial<Record<Theme, readonly string[]>>> = {
   blank: ['text'],
+  blog: ['text', 'look'],
   docs: ['text', 'look'],
 };
 
