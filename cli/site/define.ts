@@ -232,6 +232,8 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
+    ...(config.prefetch !== undefined && { prefetch: config.prefetch }),
+    ...(config.offline !== undefined && { offline: config.offline }),
     ...(config.search !== undefined && { search: config.search }),
     checks: { ...theme?.checks, ...config.checks },
     checkSettings: (settings) => [

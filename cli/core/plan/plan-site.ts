@@ -71,6 +71,20 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
   pages = plan.pages;
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};
-  const own = { hosts, editions, origin, base, images, preview, timeZone, shownOn, resolve, ...bodies };
+  const { prefetch, offline } = definition;
+  const own = {
+    hosts,
+    prefetch,
+    offline,
+    editions,
+    origin,
+    base,
+    images,
+    preview,
+    timeZone,
+    shownOn,
+    resolve,
+    ...bodies,
+  };
   return withAssets({ ...plan, ...own }, input);
 }

@@ -115,6 +115,10 @@ export interface SiteDefinition {
   /** Components that bodies may show; senja finds them. */
   parts?: Parts;
   policy?: PolicyHosts;
+  /** Whether pages are fetched before they are opened. */
+  prefetch?: boolean;
+  /** Whether what was opened opens again without a connection; false for a site that has switched it off. */
+  offline?: boolean;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */

@@ -40,6 +40,10 @@ export interface AssetsView {
   starter?: string | undefined;
   /** The script of pages that search; absent without search. */
   searcher?: string | undefined;
+  /** Rules of which pages are fetched before they are opened; absent without `prefetch`. */
+  prefetch?: string | undefined;
+  /** The script that registers the service worker; absent without `offline`. */
+  offline?: string | undefined;
 }
 
 /** Content Security Policies. */
