@@ -118,9 +118,6 @@ it('open what was opened without a connection, never a stale page, and leave by 
       await expect.poll(registrations).toBe(isOn ? 1 : 0);
       if (isOn) await expect.poll(kept).toContain('/');
       else await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-      // A worker asks once in its life whether the site still has it.
-      await page.goto('about:blank');
-      await page.waitForTimeout(100);
     }
   } finally {
     await context.close();

@@ -45,10 +45,15 @@ ${LONG.repeat(2)}[^1]
 
 const POSTS = {
   blank: ['posts/2-wide.md', `---\ntitle: ${LONG}\ndate: 2026-01-01\n---\n${WIDE}`, 'posts/wide/'],
+  blog: [
+    'posts/4-wide.md',
+    `---\ntitle: ${LONG}\ndate: 2026-01-01\ntags: [${LONG}]\n---\n${WIDE}`,
+    'posts/wide/',
+  ],
   docs: ['docs/2-wide.md', `---\ntitle: ${LONG}\ntags: [${LONG}]\n---\n${WIDE}`, 'docs/wide/'],
 } as const;
 
-it.each(['blank', 'docs'] as const)(
+it.each(['blank', 'blog', 'docs'] as const)(
   'fits a phone, whatever word, table or code is in it: %s',
   async (theme) => {
     const folder = path.join(temporaryFolder(), theme);

@@ -10,17 +10,19 @@ const WORKER_PATH = 'sw.js';
 /** The one policy that may make addresses of scripts from texts, which registering needs; it only gives that of the worker. */
 export const TRUSTED_POLICY = 'senja';
 
+/** What the name of the script begins with that registers the worker: in all pages of a site that has one. */
+const REGISTER = 'assets/offline-';
+
 /** Number of kept answers; the oldest go first. */
 const MOST_KEPT = 400;
 
 /**
  * The worker keeps what was opened. Pages come from the network, so that none is stale, and are only shown from the cache without
- * it. What is in `assets/` never changes. It removes itself once the site has no worker any more, also if nobody says so.
+ * it. What is in `assets/` never changes. If a page no longer registers it, it asks for its own file, and without one removes itself.
  */
 const WORKER = `const NAME = 'senja ' + registration.scope;
 const assets = new URL('assets/', registration.scope).href;
 const isGone = (answer) => answer.status === 404 || answer.status === 410 || (answer.ok && !/javascript/.test(answer.headers.get('content-type')));
-let asked = false;
 
 async function keep(request, answer) {
   if (!answer.ok || answer.type !== 'basic' || answer.redirected) return;
@@ -35,9 +37,8 @@ async function leave() {
   await registration.unregister();
 }
 
-async function leaveIfGone() {
-  if (asked) return;
-  asked = true;
+async function leaveIfGone(page) {
+  if (!page.ok || (await page.text()).includes('${REGISTER}')) return;
   const answer = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
   if (answer && isGone(answer)) await leave();
 }
@@ -51,6 +52,7 @@ async function answerTo(event) {
   try {
     const answer = await fetch(request);
     event.waitUntil(keep(request, answer.clone()));
+    if (request.mode === 'navigate') event.waitUntil(leaveIfGone(answer.clone()));
     return answer;
   } catch (error) {
     const found = await kept();
@@ -68,7 +70,6 @@ addEventListener('message', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(registration.scope) || request.headers.has('range')) return;
-  if (request.mode === 'navigate') event.waitUntil(leaveIfGone());
   event.respondWith(answerTo(event));
 });
 `;
@@ -79,7 +80,7 @@ addEventListener('activate', (event) => event.waitUntil(caches.delete('senja ' +
 `;
 
 /** The first page was read before the worker was there, which is told what it consists of. */
-const REGISTER = `const worker = new URL('../${WORKER_PATH}', document.currentScript.src).href;
+const REGISTERING = `const worker = new URL('../${WORKER_PATH}', document.currentScript.src).href;
 const policy = window.trustedTypes && trustedTypes.createPolicy('${TRUSTED_POLICY}', { createScriptURL: () => worker });
 if (navigator.serviceWorker) {
   const isFirst = !navigator.serviceWorker.controller;
@@ -92,7 +93,7 @@ if (navigator.serviceWorker) {
 `;
 
 /** Path of the script of all pages. */
-export const REGISTER_PATH = `assets/offline-${shortHash(REGISTER)}.js`;
+export const REGISTER_PATH = `${REGISTER}${shortHash(REGISTERING)}.js`;
 
 /**
  * @param offline false for a site that had a worker and has switched it off; without it no file
@@ -103,6 +104,6 @@ export function offlineFiles(offline: boolean | undefined): [path: string, text:
   if (!offline) return [[WORKER_PATH, LEAVING]];
   return [
     [WORKER_PATH, WORKER],
-    [REGISTER_PATH, REGISTER],
+    [REGISTER_PATH, REGISTERING],
   ];
 }
