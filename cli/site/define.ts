@@ -49,6 +49,8 @@ function placeOf(view: EntryMeta) {
   });
 }
 
+export { fileOf } from './entry-views.ts';
+
 /**
  * A page at a former address. Those of entries, in the field with the role `aliases`, need none.
  * @param href where it leads, with base path
