@@ -70,6 +70,10 @@ export interface SiteConfig<
   look?: Look;
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
+  /** Whether browsers fetch a page of the site when a visitor is about to open it. */
+  prefetch?: boolean;
+  /** Whether pages that were opened open again without a connection; false, once a site has switched it off. */
+  offline?: boolean;
   /** How a site with `search: true` in `site.yaml` is searched; false if it has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
@@ -120,6 +124,8 @@ export const MEMBERS = {
   look: 'object',
   markdown: 'object',
   policy: 'object',
+  prefetch: 'boolean',
+  offline: 'boolean',
   search: ['object', 'boolean'],
   checks: 'object',
   llms: 'boolean',

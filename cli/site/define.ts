@@ -49,6 +49,8 @@ function placeOf(view: EntryMeta) {
   });
 }
 
+export { fileOf } from './entry-views.ts';
+
 /**
  * A page at a former address. Those of entries, in the field with the role `aliases`, need none.
  * @param href where it leads, with base path
@@ -232,6 +234,8 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
+    ...(config.prefetch !== undefined && { prefetch: config.prefetch }),
+    ...(config.offline !== undefined && { offline: config.offline }),
     ...(config.search !== undefined && { search: config.search }),
     ...(config.api !== undefined && { api: config.api }),
     checks: { ...theme?.checks, ...config.checks },

@@ -5,7 +5,7 @@ import type { Entry, Fields } from '../core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../core/stages/plan.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { lazily, memoized } from '../core/values/lists.ts';
-import type { EntryView } from './entries.ts';
+import type { EntryMeta, EntryView } from './entries.ts';
 import { PICTURE_KEY, picturesInGroup } from './react/picture-key.ts';
 
 /** What a view is made of. */
@@ -26,6 +26,9 @@ export const viewSource = (view: object): ViewSource | undefined =>
 
 /** @returns the entry of a view */
 export const entryOfView = (view: object): Entry => viewSource(view)?.entry as Entry;
+
+/** @returns the path of the file of an entry, relative to the content folder; '' for a copy of one */
+export const fileOf = (entry: EntryMeta): string => viewSource(entry)?.entry.file ?? '';
 
 export type ViewTools = Pick<PlanTools, 'base' | 'root' | 'body'> &
   Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>;

@@ -4,7 +4,7 @@ import type { Call, Page } from '../core/stages/page.ts';
 
 /** What senja cannot know of a page. */
 export interface PageOptions
-  extends Partial<Pick<Page, 'setting' | 'continues' | 'expects' | 'keepsText' | 'twin'>> {
+  extends Partial<Pick<Page, 'setting' | 'continues' | 'expects' | 'keepsText' | 'searched' | 'twin'>> {
   /** `YYYY-MM-DD` of its last change, for the sitemap; by default that of its entry. */
   changed?: string | null;
 }

@@ -1,9 +1,10 @@
-/** Sites as `senja init` makes them: no page is wider than a phone, whatever is in it. */
+/** Sites as `senja init` makes them: no page is wider than a phone, whatever is in it, and axe finds no fault on the home page. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
 import { root, senja, temporaryFolder } from '../support/process/senja.ts';
+import { axe } from './support/axe.ts';
 import { newContext, withBrowser } from './support/browser.ts';
 
 withBrowser();
@@ -45,10 +46,15 @@ ${LONG.repeat(2)}[^1]
 
 const POSTS = {
   blank: ['posts/2-wide.md', `---\ntitle: ${LONG}\ndate: 2026-01-01\n---\n${WIDE}`, 'posts/wide/'],
+  blog: [
+    'posts/4-wide.md',
+    `---\ntitle: ${LONG}\ndate: 2026-01-01\ntags: [${LONG}]\n---\n${WIDE}`,
+    'posts/wide/',
+  ],
   docs: ['docs/2-wide.md', `---\ntitle: ${LONG}\ntags: [${LONG}]\n---\n${WIDE}`, 'docs/wide/'],
 } as const;
 
-it.each(['blank', 'docs'] as const)(
+it.each(['blank', 'blog', 'docs'] as const)(
   'fits a phone, whatever word, table or code is in it: %s',
   async (theme) => {
     const folder = path.join(temporaryFolder(), theme);
@@ -72,6 +78,7 @@ it.each(['blank', 'docs'] as const)(
             () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
           );
           expect([address, width, fits]).toEqual([address, width, true]);
+          if (address === '') expect((await axe(page)).violations).toEqual([]);
         }
     } finally {
       await context.close();

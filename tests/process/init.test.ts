@@ -37,5 +37,5 @@ it('leaves nothing behind when a file cannot be written', async () => {
 it('lists the available themes', async () => {
   const refused = await senja(['init', temporaryFolder(), '--theme', 'dok', '--lang', 'en']);
   expect(refused.code).toBe(2);
-  expect(refused.stderr).toContain('blank, docs, sehat');
+  expect(refused.stderr).toContain('blank, blog, docs, sehat');
 });

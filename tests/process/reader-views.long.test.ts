@@ -133,6 +133,7 @@ it('show an article with its title, author and day, its pictures once, and nothi
 it.each([
   ['sehat', 'en', PARTS, 30],
   ['blank', 'id', ANY, 1],
+  ['blog', 'id', ANY, 3],
   ['docs', 'en', ANY, 3],
 ] as const)('keep what matters on every page of a new site: %s', async (theme, lang, parts, least) => {
   const folder = path.join(temporaryFolder(), theme);

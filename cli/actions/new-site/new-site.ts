@@ -8,13 +8,20 @@ import { ownName } from '../../io/changes/index.ts';
 import { isInstalled, manifestIn } from '../../io/site/index.ts';
 
 /** Sites that a new one can start from. */
-export type Theme = 'blank' | 'docs' | 'sehat';
+export type Theme = 'blank' | 'blog' | 'docs' | 'sehat';
 
 const SITE = 'content/site.yaml';
 
 /** Additional packages of a theme. */
 const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
   docs: { 'highlight.js': '^11.11.1' },
+};
+
+/** What themes share: `text`, rules for any text; `look`, colours in light and dark, type and code. */
+const PARTS: Readonly<Partial<Record<Theme, readonly string[]>>> = {
+  blank: ['text'],
+  blog: ['text', 'look'],
+  docs: ['text', 'look'],
 };
 
 /** Names that a package cannot contain: npm omits files such as `.gitignore`, or applies them. */
@@ -107,7 +114,10 @@ export function newSiteFiles(
   { theme, lang, toolRoot }: { theme: Theme; lang: Lang; toolRoot: string },
 ): Map<string, string | Buffer> {
   const starters = path.join(toolRoot, 'cli/starters');
-  const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
+  const shared = (PARTS[theme] ?? []).map((part) => `parts/${part}`);
+  const parts = ['all', ...shared, `${theme}/all`, `${theme}/${lang}`].map((part) =>
+    path.join(starters, part),
+  );
   const files = new Map<string, string | Buffer>(
     theme === 'sehat' && lang === 'id' ? sampleOf(toolRoot) : [],
   );

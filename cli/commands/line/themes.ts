@@ -1,4 +1,4 @@
 import type { Theme } from '../../actions/new-site/index.ts';
 
 /** Themes for a new site. */
-export const THEMES: readonly Theme[] = ['blank', 'docs', 'sehat'];
+export const THEMES: readonly Theme[] = ['blank', 'blog', 'docs', 'sehat'];

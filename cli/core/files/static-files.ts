@@ -1,5 +1,5 @@
 import { onDemand } from '../../on-demand.ts';
-import { feedOf, type SitePlan } from '../plan/index.ts';
+import { feedOf, offlineFiles, type SitePlan } from '../plan/index.ts';
 import { policyLine } from '../plan/policy/index.ts';
 import { pageAddress, withBase } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/names/languages.ts';
@@ -112,6 +112,7 @@ export function staticFiles(
         content: () => MAKERS[path](own, htmlOf),
       });
   }
+  for (const [path, text] of offlineFiles(site.offline)) files.push({ path, content: () => text });
   const all = rulesOf(site, rules);
   if (host === undefined)
     return all.redirects === '' ? files : [...files, { path: '_redirects', content: () => all.redirects }];

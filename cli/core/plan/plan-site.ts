@@ -74,8 +74,11 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
   const hasCodeScript = Boolean(definition.markdown?.code);
   // A preview has drafts.
   const hasApi = definition.api === true && !preview;
+  const { prefetch, offline } = definition;
   const own = {
     hosts,
+    prefetch,
+    offline,
     editions,
     origin,
     base,

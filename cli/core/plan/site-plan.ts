@@ -12,6 +12,7 @@ import { mapTexts } from '../values/lists.ts';
 import { spokenFor } from '../values/spoken.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './findings/index.ts';
+import { REGISTER_PATH, TRUSTED_POLICY } from './offline.ts';
 import type { PlanInput } from './plan-input.ts';
 import { type CspInput, contentSecurityPolicies } from './policy/index.ts';
 import type { bodyReader } from './read-bodies.ts';
@@ -24,6 +25,10 @@ export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
   base: string;
   images: ImageSet;
   hosts: PolicyHosts;
+  /** Whether pages are fetched before they are opened. */
+  prefetch?: boolean | undefined;
+  /** Whether what was opened opens again without a connection; false removes the worker of a site that had one. */
+  offline?: boolean | undefined;
   preview: boolean;
   /** Whether programs get its content. */
   hasApi: boolean;
@@ -50,6 +55,23 @@ export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
   shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 
+/** @returns rules (https://wicg.github.io/nav-speculation/) that fetch a page of the site when a visitor is about to open it */
+const speculationRules = (base: string): string =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [
+            { href_matches: `${base}*` },
+            { not: { href_matches: [`${base}assets/*`, `${base}images/*`] } },
+            { not: { selector_matches: '[download], [rel~="external"], [target="_blank"]' } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+
 /**
  * @param plan the part that does not depend on the bundled front end
  * @returns the plan with the site's assets, and the policies that allow them
@@ -67,6 +89,7 @@ export function withAssets(
   const clientIn = ({ about }: Pick<Plan, 'about'>) =>
     clients[spokenFor(about.language, Object.keys(clients))];
   const styles = mapTexts(frontEnd.styles, (sheet) => withBasePath(sheet, base));
+  const prefetch = plan.prefetch ? speculationRules(base) : undefined;
   const allowed: CspInput = {
     styles,
     loader,
@@ -74,12 +97,24 @@ export function withAssets(
     imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
     endpoints: plan.endpoints,
     hosts: plan.hosts,
+    prefetch,
+    ...(plan.offline && { trustedPolicy: TRUSTED_POLICY }),
   };
   const policies = contentSecurityPolicies(allowed);
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const { names = '' } = clientIn(own) ?? {};
     const client = names === '' ? undefined : `${base}assets/ ${names}`;
-    const assets: AssetsView = { styles, loader, client, starter, searcher, codeScript };
+    const offline = plan.offline ? base + REGISTER_PATH : undefined;
+    const assets: AssetsView = {
+      styles,
+      loader,
+      client,
+      starter,
+      searcher,
+      codeScript,
+      prefetch,
+      offline,
+    };
     return { ...own.shared, origin, base: below, root: base, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);

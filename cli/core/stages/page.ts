@@ -39,6 +39,8 @@ export interface Page {
   expects?: readonly ExpectedId[];
   /** Whether files use the text of its body: `DataFile.content` receives it. */
   keepsText?: boolean;
+  /** False leaves it out of the search in the whole text. */
+  searched?: boolean;
   /**
    * Identifies the page among languages, equal for all its translations: by default the name of its entry, else its
    * address.

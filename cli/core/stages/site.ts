@@ -127,6 +127,10 @@ export interface SiteDefinition {
   policy?: PolicyHosts;
   /** Whether programs get its content as JSON. */
   api?: boolean;
+  /** Whether pages are fetched before they are opened. */
+  prefetch?: boolean;
+  /** Whether what was opened opens again without a connection; false for a site that has switched it off. */
+  offline?: boolean;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */

@@ -42,6 +42,10 @@ export interface AssetsView {
   searcher?: string | undefined;
   /** The script of pages with code; absent unless the site shows more than the code. */
   codeScript?: string | undefined;
+  /** Rules of which pages are fetched before they are opened; absent without `prefetch`. */
+  prefetch?: string | undefined;
+  /** The script that registers the service worker; absent without `offline`. */
+  offline?: string | undefined;
 }
 
 /** Content Security Policies. */

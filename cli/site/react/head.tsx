@@ -1,5 +1,6 @@
 /** The document's head. The policy comes before everything it governs. */
 import type { ReactNode } from 'react';
+import { asHtml } from './as-html.ts';
 import { Inlined } from './cached.tsx';
 import type { PageView } from './page.ts';
 
@@ -20,6 +21,10 @@ export function Head({ page, children }: HeadProps) {
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
       <Inlined as="script" text={site.assets.loader} />
       {sheet !== '' && <Inlined as="style" text={sheet} />}
+      {site.assets.prefetch !== undefined && (
+        <script type="speculationrules" {...asHtml(site.assets.prefetch)} />
+      )}
+      {site.assets.offline !== undefined && <script async src={site.assets.offline} />}
       {children ?? <Meta page={page} />}
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={site.origin + href} />

@@ -38,8 +38,8 @@ function documentsOf(
 ): SearchDocument[] {
   const known = new Set<Entry<object>>();
   const found: SearchDocument[] = [];
-  for (const { entry, indexed, leadsTo, path } of pages) {
-    if (!entry || !indexed || leadsTo !== undefined || known.has(entry)) continue;
+  for (const { entry, indexed, leadsTo, path, searched = true } of pages) {
+    if (!entry || !indexed || !searched || leadsTo !== undefined || known.has(entry)) continue;
     const { collection, title } = entry;
     if (collections && !Object.hasOwn(collections, collection)) continue;
     known.add(entry);

@@ -162,7 +162,7 @@ function searchWith(
   known: (href: string) => boolean,
   { report, loads, attribute, inline }: ReturnType<typeof policyFaults>,
 ) {
-  const { styles, loader, imageHosts } = allowed;
+  const { styles, loader, imageHosts, prefetch = '' } = allowed;
   const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
   return (html: string, page: SearchedPage): Found => {
     const ids = new Set<string>();
@@ -182,7 +182,9 @@ function searchWith(
         attribute(page, name, found.slice(1), value);
       } else if (element === 'h1') isTitled = true;
       else if (element === 'script' || element === 'style') {
-        const own = element === 'style' ? (styles[page.template] ?? '') : loader;
+        const isRules = prefetch !== '' && attributes.startsWith(' type="speculationrules"');
+        const script = isRules ? prefetch : loader;
+        const own = element === 'style' ? (styles[page.template] ?? '') : script;
         const start = index + found.length + attributes.length + 1;
         const end = start + own.length;
         // `startsWith` is slow on long texts.

@@ -15,6 +15,10 @@ export interface CspInput {
   /** Addresses that forms post to. */
   endpoints: readonly string[];
   hosts?: PolicyHosts | undefined;
+  /** Rules of which pages are fetched before they are opened, as text. */
+  prefetch?: string | undefined;
+  /** The policy of Trusted Types by which pages register the service worker. */
+  trustedPolicy?: string | undefined;
 }
 
 const KINDS = ['scripts', 'styles', 'frames', 'media', 'fonts', 'connect', 'workers'] as const;
@@ -75,17 +79,19 @@ export function contentSecurityPolicies({
   imageHosts,
   endpoints,
   hosts = {},
+  prefetch,
+  trustedPolicy = "'none'",
 }: CspInput): PoliciesView {
   const { scripts = [], styles: sheets = [], frames = [], media = [] } = hosts;
   const { fonts = [], connect = [], workers = [], wasm = false, trustedTypes = true } = hosts;
   const origins = [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
-  const loaderHash = hashOf(loader);
+  const texts = [loader, ...(prefetch === undefined ? [] : [prefetch])].map(hashOf);
   const hasFonts = Object.values(styles).some((sheet) => FONT.test(sheet));
   const policy = (styleHashes: readonly string[]): string => {
     const directives: string[][] = [
       ['default-src', "'none'"],
-      ['script-src', "'self'", loaderHash, ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts],
+      ['script-src', "'self'", ...texts, ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts],
       ['style-src', ...styleHashes, ...sheets],
       ['img-src', "'self'", ...images],
       ...(hasFonts || fonts.length > 0 ? [['font-src', "'self'", ...fonts]] : []),
@@ -99,7 +105,7 @@ export function contentSecurityPolicies({
       ...(trustedTypes
         ? [
             ['require-trusted-types-for', "'script'"],
-            ['trusted-types', "'none'"],
+            ['trusted-types', trustedPolicy],
           ]
         : []),
     ];

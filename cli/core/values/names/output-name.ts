@@ -26,7 +26,7 @@ export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
 export const FILE_SUFFIXES = [...FONT_SUFFIXES, ...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES, 'csv', 'pdf'];
 const ASSET_SUFFIXES: ReadonlySet<string> = new Set(['js', 'css', 'json', ...FILE_SUFFIXES]);
 const OTHER =
-  /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico|pdf)|_[a-z]+)$/;
+  /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico|pdf)|_[a-z]+)$|^sw\.js$/;
 
 const HOST_FILES: ReadonlySet<string> = new Set(Object.values(FILE_FOR_HOST));
 

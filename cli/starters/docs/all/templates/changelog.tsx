@@ -1,13 +1,18 @@
 import type { PageOf } from '../.senja/content';
 
-export default ({ meta, releases }: PageOf<'changelog'>) => (
-  <>
+export default ({ meta, site, releases }: PageOf<'changelog'>) => (
+  <article>
     <h1>{meta.title}</h1>
     {releases.map(({ slug, version, date, changes }) => (
-      <section key={slug}>
-        <h2 id={slug}>
-          {version} <time dateTime={date}>{date}</time>
-        </h2>
+      <section key={slug} className="release">
+        <h2 id={slug}>{version}</h2>
+        <p>
+          <time dateTime={date}>
+            {new Intl.DateTimeFormat(site.language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+              new Date(date),
+            )}
+          </time>
+        </p>
         <ul>
           {changes.map((change) => (
             <li key={change}>{change}</li>
@@ -15,5 +20,5 @@ export default ({ meta, releases }: PageOf<'changelog'>) => (
         </ul>
       </section>
     ))}
-  </>
+  </article>
 );
