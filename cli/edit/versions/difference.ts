@@ -35,7 +35,7 @@ function comparedForms(texts: readonly EntryText[], site: EditedSite) {
 }
 
 /** @returns title and changed fields of an entry, from both of its texts */
-export function differenceOf(texts: readonly EntryText[], site: EditedSite) {
+export function changesBetween(texts: readonly EntryText[], site: EditedSite) {
   const { before, now, changed } = comparedForms(texts, site);
   const parts: Both[] = before && now ? changed.map(({ label }) => label) : [];
   const isUnread = texts.length > 0 && texts.every(({ text }) => text !== undefined) && !(before && now);

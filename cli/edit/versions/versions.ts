@@ -11,7 +11,7 @@ import type { Requests, VersionItem, VersionsView } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
-import { differenceOf } from './difference.ts';
+import { changesBetween } from './difference.ts';
 import { type ChangedFile, type Repository, repositoryOf, type Texts, textsIn } from './repository.ts';
 
 /** Files shown at once. */
@@ -94,7 +94,7 @@ function itemOf(
     { file: former?.file ?? file, text: old },
     { file, text: now },
   ];
-  const { title, parts } = differenceOf(isEntry ? versions : [], site);
+  const { title, parts } = changesBetween(isEntry ? versions : [], site);
   const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
   const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
   const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);

@@ -1,6 +1,6 @@
 /** Which words differ between two texts. */
 import { describe, expect, it } from 'vitest';
-import { changedWords, shortened } from '../../../cli/edit/app/versions/word-changes.ts';
+import { changedWords, withoutMiddles } from '../../../cli/edit/app/versions/word-changes.ts';
 import { times } from '../../support/machine/long.ts';
 import { random } from '../../support/values/random.ts';
 
@@ -52,9 +52,9 @@ describe('the words of two texts', () => {
 
   it('are shown without the middle of what is the same', () => {
     const same = 'kata '.repeat(400);
-    const parts = shortened(changedWords(`${same}satu ${same}dua`, `${same}tiga ${same}empat`)[0] ?? []);
+    const parts = withoutMiddles(changedWords(`${same}satu ${same}dua`, `${same}tiga ${same}empat`)[0] ?? []);
     expect(parts.map(({ text }) => text).join('')).toMatch(/^\n…\n(?:kata ?){20,40}/);
     expect(parts.filter(({ isOwn }) => isOwn).map(({ text }) => text)).toEqual(['satu', 'dua']);
-    expect(shortened([{ text: same, isOwn: true }])).toEqual([{ text: same, isOwn: true }]);
+    expect(withoutMiddles([{ text: same, isOwn: true }])).toEqual([{ text: same, isOwn: true }]);
   });
 });

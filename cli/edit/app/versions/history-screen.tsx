@@ -7,7 +7,7 @@ import { moveFocus } from '../keep-focus.ts';
 import { hrefOf, useScreen } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { lower } from './note.ts';
-import { changedWords, shortened, type TextPart } from './word-changes.ts';
+import { changedWords, type TextPart, withoutMiddles } from './word-changes.ts';
 
 /** The list, or the version that the address names. */
 export function EntryHistory() {
@@ -178,7 +178,7 @@ function Difference({ one, isLocked, onRestore }: DifferenceProps) {
   const { words, say } = useSpeech();
   const label = say(one.label);
   const [then, now] = [one.old, one.now].map((text) => (text === null ? null : say(text)));
-  const [old, own] = changedWords(then ?? '', now ?? '').map(shortened);
+  const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
   return (
     <section className="difference" aria-label={label}>
       <h3>{capital(label)}</h3>

@@ -70,7 +70,7 @@ export function changedWords(one: string, other: string): [TextPart[], TextPart[
 const NEAR = 160;
 
 /** @returns the parts without the middle of long ones that are the same; '…' on a line of its own stands for it */
-export function shortened(parts: readonly TextPart[]): TextPart[] {
+export function withoutMiddles(parts: readonly TextPart[]): TextPart[] {
   return parts.map((part, at) => {
     const { text, isOwn } = part;
     if (isOwn || text.length < 3 * NEAR || parts.length === 1) return part;
