@@ -169,6 +169,16 @@ export class EditedSite {
     this.#touched.add(file);
   }
 
+  /** Knows a picture that has just been stored, and reads all entries again behind that. */
+  addImage(name: string): void {
+    const { folder, context } = this.#known;
+    if (!context.images.has(name)) {
+      const images = new Set([...context.images, name]);
+      this.#known = { ...this.#known, folder: { ...folder, images }, context: { ...context, images } };
+    }
+    this.readLater();
+  }
+
   /** Reads a file that is opened before all have been read, unless it is as an earlier check has left it. */
   readFirst(file: string): void {
     const { reads, folder } = this.#known;

@@ -29,7 +29,9 @@ function blockWith(text: string, root: ParentNode): Element | null {
     // What is typed may be further than the page.
     const isIt = own === wanted || (wanted.length >= FEW && own.includes(wanted));
     const isAhead = own.length >= FEW && wanted.startsWith(own);
-    const rest = isIt ? own.length - wanted.length : wanted.length;
+    // A heading comes before its place in a list of contents.
+    const isHeading = /^h\d$/.test(block.localName);
+    const rest = (isIt ? own.length - wanted.length : wanted.length) + (isHeading ? 0 : 0.5);
     if ((isIt || isAhead) && rest < least) [found, least] = [block, rest];
   }
   return found;

@@ -51,6 +51,12 @@ describe('of a page', () => {
   });
 });
 
+it('of a heading that a list of contents has too, itself is marked', () => {
+  document.body.innerHTML = '<main><ul><li>Cara</li></ul><h2>Cara</h2></main>';
+  placeMarker()({ title: 'Jalan', text: 'Cara' });
+  expect(document.querySelector('[data-senja-here]')?.localName).toBe('h2');
+});
+
 it('of a list, the card of the entry is marked, whatever in it is written', () => {
   document.body.innerHTML = LIST;
   const mark = placeMarker();

@@ -5,7 +5,7 @@ import { type Checkout, checkoutOf } from '../../io/git/index.ts';
 import type { HistoryItem, HistoryView, OldVersion } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
 import type { KeptTexts } from '../session/kept-texts.ts';
-import { comparedParts, changesBetween } from './difference.ts';
+import { changesBetween, comparedParts } from './difference.ts';
 import { textsIn } from './repository.ts';
 
 /** Versions of an entry that are shown, and former names of it that are looked for. */
