@@ -278,19 +278,3 @@ it('writes nothing through a link in the place of the folder of pictures', async
   expect(refused?.en).toContain('images/sup.jpg');
   expect(readdirSync(outside)).toEqual([]);
 });
-
-it('misses no picture that it has just stored', async () => {
-  const UBI = 'articles/02-ubi.md';
-  await editor.checked();
-  const bytes = await photo('purple', 310).png().toBuffer();
-  const { address } = await add(bytes, 'baru.png', UBI);
-  expect(address).toMatch(/^images\/ubi/);
-  // At once, long before the site has been read again.
-  const changed = await editor.change(UBI, { is: 'set', pointer: '/imageUrl', value: address });
-  expect(changed).toMatchObject({ status: 200 });
-  expect(
-    changed.findings.filter(({ pointer, severity }) => pointer === '/imageUrl' && severity === 'error'),
-  ).toEqual([]);
-  const body = await editor.change(UBI, { is: 'body', text: `\n![Sup](${address})\n` });
-  expect(body.findings.filter(({ inBody, severity }) => inBody && severity === 'error')).toEqual([]);
-});
