@@ -31,7 +31,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
           {say('document.skip')}
         </a>
         {site.preview && (
-          <aside className="wrap" aria-label={say('document.preview')} lang={lang}>
+          <aside className="wrap" aria-label={say('document.preview')} lang={lang} data-preview-notice>
             <p>
               <mark>{say('document.preview-notice')}</mark>
             </p>

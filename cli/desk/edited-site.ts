@@ -20,7 +20,7 @@ import { withSeverities } from '../core/pipeline/severities/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import type { Now } from '../core/stages/edition.ts';
-import { isSound } from '../core/stages/entry.ts';
+import { type EntryRead, isSound } from '../core/stages/entry.ts';
 import { DEFAULT_ZONE, dayIn } from '../core/values/days/days.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
@@ -169,6 +169,16 @@ export class EditedSite {
     this.#touched.add(file);
   }
 
+  /** Knows a picture that has just been stored, and reads all entries again behind that. */
+  addImage(name: string): void {
+    const { folder, context } = this.#known;
+    if (!context.images.has(name)) {
+      const images = new Set([...context.images, name]);
+      this.#known = { ...this.#known, folder: { ...folder, images }, context: { ...context, images } };
+    }
+    this.readLater();
+  }
+
   /** Reads a file that is opened before all have been read, unless it is as an earlier check has left it. */
   readFirst(file: string): void {
     const { reads, folder } = this.#known;
@@ -225,6 +235,12 @@ export class EditedSite {
   /** @returns the content folder with one text in place of that of a file */
   withText = (file: string, text: string): ContentFolder =>
     overlaid(this.#known.folder, () => new Map([[file, text]]), this.#slow);
+
+  /** @returns an entry as it would be with another text */
+  readAs(file: string, text: string): EntryRead {
+    const { context, models } = this.#known;
+    return singleReader(context, { content: this.withText(file, text), models })(file);
+  }
 
   /**
    * The site for plans.

@@ -116,7 +116,9 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
   };
 }
 
-async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, now: Now): Promise<Planned> {
+type ShownEntries = Pick<ReturnType<typeof shownEntries>, 'entries' | 'read'>;
+
+async function planSite(of: SiteRead, shown: ShownEntries, now: Now): Promise<Planned> {
   const folder = withReading(of.build.folder, shown.read);
   const build = { ...of.build, folder, now };
   const { entries, published, ...content } = contentOf(shown.entries(), of, build);
@@ -249,6 +251,29 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
         now = await inTurn(() => (planned === behind ? plan(behind.of) : follow()));
       }
       return pageIn(name, now).html;
+    },
+    /**
+     * @returns the page of an entry as it would be with another text, in the site as it is now; its `html` is null if it has
+     *   none, or the text is faulty. @throws if the site cannot be planned
+     */
+    async earlier(file: string, text: string): Promise<EntryPreview & { html: string | null }> {
+      const { of } = await current();
+      const read = edited.readAs(file, text);
+      const other = await planSite(
+        of,
+        {
+          entries: () => shown.entries().map((one) => (one.file === file ? read.entry : one)),
+          read: (name) => (name === file ? Buffer.from(text) : shown.read(name)),
+        },
+        edited.now(),
+      );
+      const faulty = !isGood(read);
+      const entry = other.plan.input.entries.find((one) => one.file === file);
+      const [at = null] = (entry && other.plan.whereShown?.(entry)) ?? [];
+      const page = at && other.pages.find(outputPathOf(at.path.split('#')[0] ?? ''));
+      const html = page && !faulty ? render(page, other, { entry: undefined }) : null;
+      if (at === null || html === null) return { is: 'none', url: null, path: null, faulty, html: null };
+      return { is: 'shown', url: other.plan.base + at.path.slice(1), path: at.path, faulty, html };
     },
     /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
     async shown(file: string): Promise<EntryPreview> {

@@ -21,6 +21,9 @@
  * | `GET /api/versions` |                  | `VersionsView`                                                     |
  * | `POST /api/version` | `VersionRequest` | `VersionsView`, once the chosen files are a version                |
  * | `POST /api/send`    | `SendRequest`    | `VersionsView`, once all versions are sent                         |
+ * | `GET /api/history?file=` |             | `HistoryView`: what an entry was                                   |
+ * | `GET /api/history?file=&id=` |         | `OldVersion`: one of these, beside the text now                    |
+ * | `GET /api/old-page?file=&id=` |        | `PreviewView`: the page as it was                                  |
  *
  * Every request below `/api/` has the header `X-Senja-Key`; the page itself has nothing secret in it. A request that is
  * not carried out is answered with a status of 400 or more, and `RefusedRequest`.
@@ -274,6 +277,44 @@ export interface VersionItem {
   title: Both;
   /** Labels of the fields that differ; empty if only comments and layout do, or it is no entry. */
   parts: readonly Both[];
+}
+
+/** What an entry was: its versions in the repository, and what was saved here in the last days. */
+export interface HistoryView {
+  /** The last one first. */
+  versions: readonly HistoryItem[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+export interface HistoryItem {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  /** `version`: in the repository. `save`: kept by the editor. */
+  is: 'version' | 'save';
+  /** Who made a version, and its note; '' of what was only saved. */
+  author: string;
+  note: string;
+  /** Labels of the fields that differ from the one before, as in `VersionItem`; null for the first one. */
+  parts: readonly Both[] | null;
+  /** Whether the entry is like that now. */
+  isNow: boolean;
+}
+
+/** An earlier text of an entry, compared with the one now. */
+export interface OldVersion extends HistoryItem {
+  /** The whole text, as it would be in the file now. */
+  text: string;
+  compared: readonly ComparedPart[];
+}
+
+/** A part that was another one then; null where it was not there, or is not there now. */
+export interface ComparedPart {
+  part: EntryPart;
+  label: Both;
+  old: Both | null;
+  now: Both | null;
 }
 
 /** Why something was not done, in one sentence. */

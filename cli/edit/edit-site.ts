@@ -23,6 +23,8 @@ import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { markOf } from './session/here.ts';
 import { journalIn } from './session/journal.ts';
+import { keptTexts } from './session/kept-texts.ts';
+import { historyOf } from './versions/history.ts';
 import { versionsOf } from './versions/versions.ts';
 
 /** Milliseconds to wait for more changes of the disk: a checkout changes many files. */
@@ -100,7 +102,10 @@ export async function openEditor(context: EditorContext, port: number | null, as
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
   const done = doneActions(path.join(folder, 'done'), here);
-  const versions = versionsOf({ content: options.content, siteRoot }, site);
+  const places = { content: options.content, siteRoot };
+  const versions = versionsOf(places, site);
+  const kept = keptTexts(path.join(folder, 'kept'), here);
+  const history = historyOf(places, site, kept, (file) => entries.textOf(file));
   const { quiet, lang } = options;
   const print = (line: string): void => context.stderr(`${line}\n`);
   const terminal = {
@@ -108,10 +113,10 @@ export async function openEditor(context: EditorContext, port: number | null, as
     failed: (error: unknown): void => print(failureFrom(error).words[lang].message),
   };
   const server = await startEditor({ port, lang, content: options.content, assets }, () => parts, terminal);
-  const entries = new EditedEntries(context, site, drafts, journal, server.tell);
+  const entries = new EditedEntries(context, site, drafts, journal, server.tell, kept);
   const tell = () => server.tell('site', {});
-  const changes = new SiteChanges({ context, site, entries, done, tell });
-  const parts = { entries, changes, preview, pictures, versions };
+  const changes = new SiteChanges({ context, site, entries, done, kept, tell });
+  const parts = { entries, changes, preview, pictures, versions, history };
   entries.restoreAll();
   return {
     url: server.url,

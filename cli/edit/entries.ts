@@ -8,9 +8,10 @@ import type { EditorContext } from './editor-context.ts';
 import { entryView, formOf, labelOfPart } from './entry-view.ts';
 import { orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
-import { type OnDisk, onDisk } from './session/disk.ts';
+import { type OnDisk, onDisk, whenWritten } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
+import type { KeptTexts } from './session/kept-texts.ts';
 import { merged, type Versions } from './session/merge.ts';
 import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
@@ -28,6 +29,7 @@ export class EditedEntries {
   readonly #site: EditedSite;
   readonly #journal: EditJournal;
   readonly #tell: Tell;
+  readonly #kept: KeptTexts;
   /** Open entries, and those with unsaved changes. */
   readonly #drafts: Map<string, Draft>;
   /** Conflicts that are shown, with the texts that they are about; the one on disk may have both versions in it. */
@@ -45,12 +47,14 @@ export class EditedEntries {
     drafts: Map<string, Draft>,
     journal: EditJournal,
     tell: Tell,
+    kept: KeptTexts,
   ) {
     this.#context = context;
     this.#site = site;
     this.#drafts = drafts;
     this.#journal = journal;
     this.#tell = tell;
+    this.#kept = kept;
     this.#list = new EntryList(site, drafts);
     this.#fixes = fixesIn(site);
   }
@@ -145,6 +149,7 @@ export class EditedEntries {
       if (disk?.text === null) throw refusedBecause('unreadable');
       if (disk === null) {
         await createContentFile(this.#context.options.content, draft.file, draft.text);
+        this.#kept.add(draft.file, draft.text);
         return this.#saved(draft, draft.text);
       }
       const shown = this.#conflicts.get(draft.file);
@@ -162,10 +167,17 @@ export class EditedEntries {
         return this.#view(asked);
       }
       const { content } = this.#context.options;
-      if (await replaceText(content, draft.file, disk.text, result)) return this.#saved(draft, result);
+      const at = whenWritten(content, draft.file);
+      if (!(await replaceText(content, draft.file, disk.text, result))) continue;
+      this.#kept.add(draft.file, disk.text, at);
+      this.#kept.add(draft.file, result);
+      return this.#saved(draft, result);
     }
     return isOpen() ? Promise.reject(refusedBecause('changed', 409, 'entry')) : this.#view(draft);
   }
+
+  /** @returns the text of an entry with its unsaved changes. @throws Refused if there is none */
+  textOf = (file: string): string => this.#open(file).text;
 
   /** Whether a file has both versions in it, as a merge has left them, and nobody has begun to edit it. */
   hasTwo(file: string): boolean {

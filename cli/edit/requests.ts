@@ -38,6 +38,8 @@ const entryChange = oneOf({
   body: { text },
   /** The whole text. */
   text: { text },
+  /** Gives a part, a pointer or `body`, what it has in another text of the entry. */
+  restore: { part: text, from: text },
   /** Applies a suggestion of `EditedEntry.findings`. */
   suggestion: { finding: index, suggestion: index },
   /** Makes all of `EditedEntry.fixes`. */

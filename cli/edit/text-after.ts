@@ -1,5 +1,5 @@
 /** What a change makes of the text of an entry. */
-import { type FixedFile, writeField } from '../core/edit/index.ts';
+import { type FixedFile, writable, writeField } from '../core/edit/index.ts';
 import { withLineBreaks } from '../core/values/changes/text-pieces.ts';
 import type { FieldChange } from '../core/values/changes/values-after.ts';
 import type { EditedSite } from '../desk/index.ts';
@@ -9,6 +9,7 @@ import { dayInField } from './fields/date/day-in-field.ts';
 import { fieldOfValue, orderIn } from './fields/fit.ts';
 import { refusedBecause } from './refused.ts';
 import type { Draft } from './session/draft.ts';
+import { withPartOf } from './session/merge.ts';
 import { withSuggestion } from './site/findings.ts';
 
 /**
@@ -32,6 +33,13 @@ export function textAfter(
   const made = formOf({ file, text }, site);
   if (!made) throw refusedBecause('as-text', 409, 'text');
   const { values } = made.read.fields;
+  if (change.is === 'restore') {
+    const from = writable(file, change.from);
+    if (!from) throw refusedBecause('bad-request');
+    const restored = withPartOf(made.read, from, change.part, orderIn(made.form, values));
+    if (restored === null) throw refusedBecause('not-certain', 409, 'text');
+    return restored;
+  }
   let wanted: FieldChange;
   if (change.is === 'day') {
     const field = fieldOfValue(made.form, values, change.pointer);

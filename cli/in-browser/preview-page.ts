@@ -3,6 +3,7 @@
  * keeps the visitor in the pane. Messages go to the editor's origin and come from it alone.
  */
 import { pageFollower } from './follow-page.ts';
+import { type Place, placeMarker } from './mark-place.ts';
 
 const { editor = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -18,19 +19,38 @@ interface Message {
 const tell = (is: Message['is'], value: string): void =>
   parent.postMessage({ is, value, title: document.title, time: Date.now() } satisfies Message, editor);
 
+/** What the editor asks for. */
+interface Asked {
+  /** To look whether the page has changed. */
+  look?: unknown;
+  /** To go to an address. */
+  go?: unknown;
+  /** To mark what is being written. */
+  at?: Partial<Record<keyof Place, unknown>>;
+}
+
 /** Where the editor wants the page to be. */
 let goal = location.href;
 // Loading the page again would end going to another one.
 const look = pageFollower(() =>
   new URL(goal).pathname === location.pathname ? location.reload() : location.replace(goal),
 );
+const mark = placeMarker();
+/** What is being written. */
+let place: Place | null = null;
 const follow = async (): Promise<void> => {
   await look();
+  if (place) mark(place);
   tell('shown', location.pathname);
 };
 
-addEventListener('message', ({ origin, source, data }: MessageEvent<{ look?: unknown; go?: unknown }>) => {
+addEventListener('message', ({ origin, source, data }: MessageEvent<Asked>) => {
   if (origin !== editor || source !== parent) return;
+  const { at } = data;
+  if (typeof at?.title === 'string' && typeof at.text === 'string') {
+    place = { title: at.title, text: at.text };
+    mark(place);
+  }
   if (data.look === true) void follow();
   if (typeof data.go !== 'string') return;
   const { origin: to, href } = new URL(data.go, location.href);

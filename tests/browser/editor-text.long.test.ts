@@ -89,7 +89,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   await phone.send('Input.imeSetComposition', { text: 'xy', selectionStart: 2, selectionEnd: 2 });
   await page.locator('.tool-bold').click();
   await phone.send('Input.insertText', { text: 'z' });
-  await expect.poll(lines).toContain('- lihat Tentang Kamixyz');
+  await expect.poll(lines).toContain('• lihat Tentang Kamixyz');
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click({ clickCount: 3 });
   await expect.poll(() => page.locator('#body').innerText()).toBe(whole);

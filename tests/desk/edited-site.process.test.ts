@@ -32,3 +32,21 @@ it('reads no entry again while settings are typed that say nothing about entries
   site.close();
   rmSync(folder, { recursive: true });
 });
+
+it('misses no picture that has just been stored, long before the site has been read again', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  const context = smallContext(folder);
+  const soup = 'articles/01-sup.md';
+  const text = readFileSync(path.join(context.options.content, soup), 'utf8');
+  const texts = new Map([[soup, text.replace(/^imageUrl: .*$/m, 'imageUrl: images/baru.png')]]);
+  const site = await EditedSite.open(context, { texts: () => texts, changed: () => undefined });
+  await site.read();
+  const missing = () => site.findings(soup).filter(({ code }) => code === 'content/image-missing');
+  site.touch(soup);
+  expect(missing()).toHaveLength(1);
+  site.addImage('images/baru.png');
+  site.touch(soup);
+  expect(missing()).toEqual([]);
+  site.close();
+  rmSync(folder, { recursive: true });
+});

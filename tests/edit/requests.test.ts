@@ -20,6 +20,7 @@ const CHANGES: { readonly [Is in EntryChange['is']]: Extract<EntryChange, { is: 
   lines: { is: 'lines', pointer, text: 'a: 1' },
   body: { is: 'body', text: '' },
   text: { is: 'text', text: '' },
+  restore: { is: 'restore', part: '/title', from: '' },
   suggestion: { is: 'suggestion', finding: 0, suggestion: 1 },
   fixes: { is: 'fixes' },
   undo: { is: 'undo' },

@@ -8,7 +8,8 @@ import { type Change, changesFormat } from '../../io/changes/index.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
-import { bytesOnDisk, onDisk } from '../session/disk.ts';
+import { bytesOnDisk, onDisk, whenWritten } from '../session/disk.ts';
+import type { KeptTexts } from '../session/kept-texts.ts';
 import { merged } from '../session/merge.ts';
 import type { ActionPlan } from './action.ts';
 import type { DoneActions } from './done.ts';
@@ -21,6 +22,7 @@ interface ChangesParts {
   site: EditedSite;
   entries: EditedEntries;
   done: DoneActions;
+  kept: KeptTexts;
   /** Called after files have changed. */
   tell: () => void;
 }
@@ -101,7 +103,14 @@ export class SiteChanges {
   }
 
   async #change(changes: readonly Change[], saved?: string): Promise<void> {
-    await carryOut(this.#own.context, { changes, order: { is: 'edit' } });
+    const { context, kept } = this.#own;
+    const written = changes.map(({ from }) => whenWritten(context.options.content, from));
+    await carryOut(context, { changes, order: { is: 'edit' } });
+    for (const [at, { from, to, before, after }] of changes.entries()) {
+      if (before !== null) kept.add(from, before.replace(/^\uFEFF/, ''), written[at]);
+      if (from !== to && after !== null) kept.move(from, to);
+      if (after !== null) kept.add(to, after);
+    }
     const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
     files.delete(ADDRESS_LIST);
     for (const one of files) this.#own.entries.follow(one, saved);

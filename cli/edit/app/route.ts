@@ -1,33 +1,40 @@
 /**
  * The screen that the address names: `#/` the list, `#/?versions` the versions, `#/articles/a.yaml` an entry,
- * `#/articles/a.yaml?text` its text, `?preview` its page, `?body` its form at the text below the fields.
+ * `#/articles/a.yaml?text` its text, `?preview` its page, `?body` its form at the text below the fields, `?history` what it
+ * was, `?history=…` one of these.
  */
 import { useSyncExternalStore } from 'react';
 
 /** How an entry is shown; `versions` instead of the list. */
-export type Side = 'form' | 'body' | 'text' | 'preview' | 'versions';
-const SIDES: readonly string[] = ['body', 'text', 'preview', 'versions'] satisfies Side[];
+export type Side = 'form' | 'body' | 'text' | 'preview' | 'history' | 'versions';
+const SIDES: readonly string[] = ['body', 'text', 'preview', 'history', 'versions'] satisfies Side[];
 
 export interface Screen {
   /** null: the list. */
   file: string | null;
   side: Side;
+  /** Which version of the history; '' for all. */
+  version: string;
 }
 
 /** @returns the address of a screen, for links */
-export const hrefOf = (file: string | null, side: Side = 'form'): string =>
-  `#/${(file ?? '').split('/').map(encodeURIComponent).join('/')}${side === 'form' ? '' : `?${side}`}`;
+export const hrefOf = (file: string | null, side: Side = 'form', version = ''): string => {
+  const query = side === 'form' ? '' : `?${side}${version === '' ? '' : `=${version}`}`;
+  return `#/${(file ?? '').split('/').map(encodeURIComponent).join('/')}${query}`;
+};
 
 /** @returns the screen of an address; the list for any other address */
 export function screenOf(hash: string): Screen {
-  const [path = '', query] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [side = '', version = ''] = query.split('=', 2);
   try {
     return {
       file: decodeURIComponent(path) || null,
-      side: SIDES.includes(query ?? '') ? (query as Side) : 'form',
+      side: SIDES.includes(side) ? (side as Side) : 'form',
+      version,
     };
   } catch {
-    return { file: null, side: 'form' };
+    return { file: null, side: 'form', version: '' };
   }
 }
 

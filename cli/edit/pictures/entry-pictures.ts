@@ -153,7 +153,7 @@ export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite
       const [suffix] = suffixesOf(facts.format);
       const address = knownAs(bytes) ?? (await written(slugify(entry) || 'gambar', suffix, bytes));
       added.add(address);
-      site.readLater();
+      site.addImage(address);
       return { address, note };
     },
   };

@@ -5,6 +5,7 @@
  * the page asks for: browsers keep no cookie of a frame, or would send it to other servers of this machine.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fingerprint } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { type PreviewSite, previewFiles } from '../../desk/index.ts';
 import {
@@ -22,14 +23,21 @@ const SCRIPT = '/@senja/preview.js';
 /** Name of the key in addresses. */
 const KEY = 'senja-key';
 
-/** @returns the key in an address, and the rest of its query */
-function keyIn(url: string): { key: string | null; rest: string } {
+/** Name of an earlier page in addresses. */
+const EARLIER = 'senja-earlier';
+
+/** Earlier pages that can be shown. */
+const MOST_EARLIER = 8;
+
+/** @returns the key in an address, which earlier page it is, and the rest of its query */
+function keyIn(url: string): { key: string | null; earlier: string | null; rest: string } {
   const [path = ''] = url.split('?');
   const all = new URLSearchParams(url.slice(path.length));
-  const key = all.get(KEY);
+  const [key, earlier] = [all.get(KEY), all.get(EARLIER)];
   all.delete(KEY);
+  all.delete(EARLIER);
   // A query that has no key stays as it is written.
-  return { key, rest: key === null ? url : path + (all.size > 0 ? `?${all}` : '') };
+  return { key, earlier, rest: key === null ? url : path + (all.size > 0 ? `?${all}` : '') };
 }
 
 export interface PreviewServer {
@@ -44,6 +52,8 @@ export interface PreviewServer {
 export async function startPreview({ script, editor, site }: PreviewServer) {
   let host = '';
   const key = newKey();
+  /** Pages as they were, by the hash of each. */
+  const earlier = new Map<string, string>();
   const filesOf = memoized(previewFiles, new WeakMap());
 
   const send = (
@@ -66,10 +76,15 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
   };
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { headers } = request;
-    const { key: given, rest: url } = keyIn(request.url ?? '');
+    const { key: given, earlier: id, rest: url } = keyIn(request.url ?? '');
     // By another name it would be another origin, such as the editor's.
     if (headers.host !== host) return void refuse(response, 403, 'Forbidden host');
     if (url === SCRIPT) return send(response, 200, SCRIPT, script);
+    if (id !== null && isEqual(given, key)) {
+      const html = earlier.get(id);
+      if (html === undefined) return void refuse(response, 404, 'There is no such page');
+      return send(response, 200, 'index.html', html);
+    }
     const now = await site().current();
     const isThere = (name: string): boolean => now.pages.find(name) !== undefined || filesOf(now).has(name);
     const meaning = meaningOf(url, now.plan.base, isThere);
@@ -96,6 +111,15 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     origin: server.origin,
     /** @returns the address of a page, by its path */
     addressOf: (path: string): string => server.origin + withKey(path),
+    /** @returns the address of a page as it was, which follows nothing */
+    addressOfEarlier(path: string, html: string): string {
+      const id = fingerprint(html);
+      earlier.delete(id);
+      earlier.set(id, html);
+      for (const old of [...earlier.keys()].slice(0, -MOST_EARLIER)) earlier.delete(old);
+      const [plain = ''] = path.split('#');
+      return `${server.origin}${withKey(plain)}&${EARLIER}=${id}`;
+    },
     close: server.close,
   };
 }

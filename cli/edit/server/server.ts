@@ -13,6 +13,7 @@ import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { Refused, refusalFor, refusedBecause } from '../refused.ts';
 import { REQUESTS } from '../requests.ts';
+import type { historyOf } from '../versions/history.ts';
 import type { versionsOf } from '../versions/versions.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
 
@@ -83,27 +84,30 @@ export interface EditorParts {
   preview: PreviewSite;
   pictures: EntryPictures;
   versions: ReturnType<typeof versionsOf>;
+  history: ReturnType<typeof historyOf>;
 }
 
+type Previews = Awaited<ReturnType<typeof startPreview>>;
+
 const UNMADE: PreviewView = { is: 'unmade', url: null, path: null, faulty: true };
+const NO_PAGE = { ...UNMADE, html: null };
 
 /** @returns what a request of the page gets. @throws Refused, and errors of the machine */
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  {
-    entries,
-    changes,
-    preview,
-    pictures,
-    versions,
-    previews,
-  }: EditorParts & { previews: (path: string) => string },
+  { entries, changes, preview, pictures, versions, history, previews }: EditorParts & { previews: Previews },
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
     const view = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
-    return { ...view, url: view.url && previews(view.url) } satisfies PreviewView;
+    return { ...view, url: view.url && previews.addressOf(view.url) } satisfies PreviewView;
+  }
+  if (method === 'GET' && (path === '/api/history' || path === '/api/old-page')) {
+    const [file, id] = [queryOf(request, 'file'), queryOf(request, 'id')];
+    if (path === '/api/history') return id === '' ? history.list(file) : history.version(file, id);
+    const { html, ...old } = await preview.earlier(file, await history.textOf(file, id)).catch(() => NO_PAGE);
+    return { ...old, url: html && old.url && previews.addressOfEarlier(old.url, html) } satisfies PreviewView;
   }
   if (method === 'GET' && path === '/api/versions') return versions.view();
   if (method === 'GET' && path === '/api/entry') {
@@ -183,7 +187,7 @@ export async function startEditor(
       response,
       200,
       'answer.json',
-      JSON.stringify(await answerTo(request, path, { ...parts(), previews: previews.addressOf })),
+      JSON.stringify(await answerTo(request, path, { ...parts(), previews })),
     );
   };
 

@@ -24,3 +24,7 @@ export function onDisk(root: string, file: string): OnDisk {
   const { text } = decode(bytes, limitsOf(file));
   return { text: isExactly(bytes, text) ? text : null, shown: text };
 }
+
+/** @returns when a file was written; now if that is not known */
+export const whenWritten = (root: string, file: string): Date =>
+  lstatSync(path.join(root, file), { throwIfNoEntry: false })?.mtime ?? new Date();

@@ -78,6 +78,34 @@ function written(file: WritableFile, [part, value]: Wish, order: FieldOrder): st
   return writeField(file, { is: 'set', pointer: part, value: value as Json }, order);
 }
 
+/**
+ * @param part a pointer, or `body`
+ * @returns a file with what another text of it has in a part; null if that is not certain. Of lists and groups, only what
+ *   differs is written
+ */
+export function withPartOf(
+  file: WritableFile,
+  other: WritableFile,
+  part: EntryPart,
+  order: FieldOrder,
+): string | null {
+  if (part === 'body') {
+    const text = plain(other.document.body?.text ?? '');
+    return file.document.body ? written(file, ['body', text], order) : null;
+  }
+  const [now, then] = [file.fields.values, other.fields.values];
+  const whole: Wish = [part, valueAt(then, part)];
+  const wishes = differences(now, then, now)
+    .filter((pointer) => isInField(pointer, part))
+    .map((pointer): Wish => [pointer, valueAt(then, pointer)]);
+  let made: WritableFile | null = file;
+  for (const wish of wishes) {
+    const text: string | null = made && written(made, wish, order);
+    made = text === null ? null : writable(file.document.path, text);
+  }
+  return made?.document.text ?? written(file, whole, order);
+}
+
 /** Parts that only I have changed, and those that both have. */
 function changesIn(files: Record<keyof Versions, WritableFile>): { wishes: Wish[]; both: string[] } {
   const { base, mine, theirs } = {

@@ -130,3 +130,22 @@ export async function repositoryOf(places: {
     is === 'open' && about('branch.upstream').length > 0 ? await upstreamOf(found, branch, ahead) : null;
   return { is, changed: all, upstream, checkout: found };
 }
+
+/** Contents of files, by their names in the repository. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** @returns contents of the repository by their names */
+export async function textsIn({ git }: Checkout, names: readonly (string | null)[]): Promise<Texts> {
+  const wanted = [...new Set(names)].filter((name) => name !== null);
+  const texts = new Map<string, string>();
+  if (wanted.length === 0) return texts;
+  const input = wanted.map((name) => `${name}\n`).join('');
+  const { output } = (await git(['cat-file', '--batch'], { input })) ?? { output: Buffer.alloc(0) };
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const [name = '', , size] = output.subarray(at, end).toString().split(' ');
+    texts.set(name, output.subarray(end + 1, end + 1 + Number(size)).toString());
+    at = end + 2 + Number(size);
+  }
+  return texts;
+}

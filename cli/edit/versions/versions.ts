@@ -1,63 +1,24 @@
 /** Versions of the content: what has changed since the last one, saving one, and sending those that are not sent yet. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Checkout, GitResult } from '../../io/git/index.ts';
-import type { Both, Requests, VersionItem, VersionsView } from '../api.ts';
-import { formOf } from '../entry-view.ts';
+import type { Requests, VersionItem, VersionsView } from '../api.ts';
 import { refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk } from '../session/disk.ts';
 import type { Versions } from '../session/merge.ts';
-import { type ChangedFile, type Repository, repositoryOf } from './repository.ts';
+import { changesBetween } from './difference.ts';
+import { type ChangedFile, type Repository, repositoryOf, type Texts, textsIn } from './repository.ts';
 
 /** Files shown at once. */
 const MOST = 300;
 
 /** Most characters of what hooks and servers say. */
 const MOST_SAID = 800;
-
-type Texts = ReadonlyMap<string, string>;
-
-/** @returns contents of the repository by their names */
-async function textsIn({ git }: Checkout, names: readonly (string | null)[]): Promise<Texts> {
-  const wanted = [...new Set(names)].filter((name) => name !== null);
-  const texts = new Map<string, string>();
-  if (wanted.length === 0) return texts;
-  const input = wanted.map((name) => `${name}\n`).join('');
-  const { output } = (await git(['cat-file', '--batch'], { input })) ?? { output: Buffer.alloc(0) };
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const [name = '', , size] = output.subarray(at, end).toString().split(' ');
-    texts.set(name, output.subarray(end + 1, end + 1 + Number(size)).toString());
-    at = end + 2 + Number(size);
-  }
-  return texts;
-}
-
-const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
-
-/** @returns title and changed fields of an entry, from both of its texts, each with its file */
-function differenceOf(texts: readonly { file: string; text: string | undefined }[], site: EditedSite) {
-  const [before, now] = texts.map(({ file, text }) =>
-    text === undefined ? null : formOf({ file, text: plain(text) }, site),
-  );
-  const valuesOf = (made: typeof now): Readonly<Record<string, unknown>> => made?.read.fields.values ?? {};
-  const [old, fresh] = [valuesOf(before), valuesOf(now)];
-  const labels = new Map(
-    [...(before?.form ?? []), ...(now?.form ?? [])].map(({ name, label }) => [name, label]),
-  );
-  const changed = [...labels].filter(([name]) => !isDeepStrictEqual(old[name], fresh[name]));
-  const parts: Both[] = before && now ? changed.map(([, label]) => label) : [];
-  const isUnread = texts.length > 0 && texts.every(({ text }) => text !== undefined) && !(before && now);
-  const [oldBody, body] = [before, now].map((made) => made?.read.document.body?.text.trim() ?? '');
-  const hasOtherBody = before && now && oldBody !== body;
-  if (isUnread || hasOtherBody) parts.push(phrase('edit.body'));
-  return { title: String(fresh.title ?? old.title ?? ''), parts };
-}
 
 const said = (text: string): string => stripVTControlCharacters(text).trim().slice(-MOST_SAID);
 
@@ -133,7 +94,7 @@ function itemOf(
     { file: former?.file ?? file, text: old },
     { file, text: now },
   ];
-  const { title, parts } = differenceOf(isEntry ? versions : [], site);
+  const { title, parts } = changesBetween(isEntry ? versions : [], site);
   const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
   const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
   const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);

@@ -89,8 +89,13 @@ it.each([
   ['articles/01-x.yaml', 'preview'],
   ['articles/tanya? #jawab 100%.yaml', 'text'],
 ] as const)('leads to %s and back', (file, side) =>
-  expect(screenOf(hrefOf(file, side))).toEqual({ file, side }),
+  expect(screenOf(hrefOf(file, side))).toEqual({ file, side, version: '' }),
 );
 
 it('shows the list for an address that is none', () =>
-  expect(screenOf('#/%E0%A4%A')).toEqual({ file: null, side: 'form' }));
+  expect(screenOf('#/%E0%A4%A')).toEqual({ file: null, side: 'form', version: '' }));
+
+it('leads to one version of the history and back', () => {
+  const screen = { file: 'a/b.md', side: 'history', version: '0001-a_b-c' } as const;
+  expect(screenOf(hrefOf(screen.file, screen.side, screen.version))).toEqual(screen);
+});

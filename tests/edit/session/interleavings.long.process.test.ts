@@ -13,6 +13,7 @@ import { EditedEntries } from '../../../cli/edit/entries.ts';
 import { Refused } from '../../../cli/edit/refused.ts';
 import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
 import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
+import { type KeptTexts, keptTexts } from '../../../cli/edit/session/kept-texts.ts';
 import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';
 import { smallContext } from '../server/editor.ts';
@@ -42,6 +43,7 @@ ${written(3)}
 let folder: string;
 let context: ReturnType<typeof smallContext>;
 let site: EditedSite;
+let kept: KeptTexts;
 let drafts = new Map<string, Draft>();
 
 const place = (file: string): string => path.join(context.options.content, file);
@@ -49,6 +51,7 @@ const place = (file: string): string => path.join(context.options.content, file)
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   context = smallContext(folder);
+  kept = keptTexts(path.join(folder, 'kept'), 'here');
   const texts = () => new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   site = await EditedSite.open(context, { texts, changed: () => undefined });
 });
@@ -74,6 +77,7 @@ class World {
   #count = FIELDS.length;
   /** What each tab sees; null before it has looked. */
   readonly #tabs: (EditedEntry | null)[] = [null, null];
+  readonly #seen: string[] = [FIRST];
   /** Of each field, the values that nobody has replaced knowingly. */
   readonly #alive = new Map<Field, Set<string>>(FIELDS.map((one, at) => [one, new Set([written(at)])]));
 
@@ -86,7 +90,7 @@ class World {
     this.#entries.follow(FILE);
   }
 
-  #open = () => new EditedEntries(context, site, drafts, this.#journal, () => undefined);
+  #open = () => new EditedEntries(context, site, drafts, this.#journal, () => undefined, kept);
 
   onDisk = (): string | null => (existsSync(place(FILE)) ? readFileSync(place(FILE), 'utf8') : null);
 
@@ -104,7 +108,9 @@ class World {
   /** A tab acts on what it sees; one that is refused looks again. */
   async #inTab(tab: number, act: (seen: EditedEntry) => Promise<EditedEntry> | EditedEntry): Promise<void> {
     try {
-      this.#tabs[tab] = await act(this.#tabs[tab] ?? this.#entries.entry(FILE));
+      const after = await act(this.#tabs[tab] ?? this.#entries.entry(FILE));
+      this.#tabs[tab] = after;
+      this.#seen.push(after.text);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       this.log.push(`  refused: ${error.message}`);
@@ -119,6 +125,21 @@ class World {
         field === 'body' ? { is: 'body', text: `${value}\n` } : { is: 'set', pointer: `/${field}`, value };
       const after = await this.#entries.change({ file: FILE, revision, change });
       this.#replace(field, valueIn(text, field), value);
+      return after;
+    });
+
+  /** Gives a field what it had in a text that was seen before. */
+  back = (tab: number) =>
+    this.#inTab(tab, async ({ text, revision }) => {
+      const [field, from] = [this.#random.of(FIELDS), this.#random.of(this.#seen)];
+      const part = field === 'body' ? field : `/${field}`;
+      const change: EntryChange = { is: 'restore', part, from };
+      const after = await this.#entries.change({ file: FILE, revision, change });
+      const [seen, value] = [valueIn(text, field), valueIn(from, field)];
+      this.#replace(field, seen, value);
+      // What it was before is no change, over which that of somebody else counts.
+      const [base, disk] = [drafts.get(FILE)?.base, this.onDisk()].map((one) => one && valueIn(one, field));
+      if (base === value && disk !== value) this.#alive.get(field)?.delete(value);
       return after;
     });
 
@@ -215,9 +236,9 @@ class World {
 
   async step(): Promise<void> {
     const tab = this.#random.below(2);
-    const { type, save, decide, write, checkout, remove, rename, follow, crash } = this;
-    const often = [type, type, type, save, save, decide, write, write, follow];
-    const all = { type, save, decide, write, checkout, remove, rename, follow, crash };
+    const { type, back, save, decide, write, checkout, remove, rename, follow, crash } = this;
+    const often = [type, type, type, back, save, save, decide, write, write, follow];
+    const all = { type, back, save, decide, write, checkout, remove, rename, follow, crash };
     const act = this.#random.below(8) > 0 ? this.#random.of(often) : this.#random.of(Object.values(all));
     this.log.push(Object.entries(all).find(([, one]) => one === act)?.[0] ?? '');
     await act(tab);

@@ -14,4 +14,6 @@ export const scalar = (text: string, style: Style = 'PLAIN'): string =>
     defaultStringType: text.includes('\n') ? 'QUOTE_DOUBLE' : style,
     blockQuote: false,
     lineWidth: 0,
+    // Otherwise line breaks of longer texts are written as lines, whatever the width.
+    doubleQuotedMinMultiLineLength: Number.POSITIVE_INFINITY,
   }).replace(/\n$/, '');

@@ -5,6 +5,8 @@ import type {
   Both,
   EditedEntry,
   Events,
+  HistoryView,
+  OldVersion,
   PicturesView,
   PlanView,
   PreviewView,
@@ -71,6 +73,21 @@ export class SiteDesk {
   /** Where the page of an entry can be seen; the first time, once the site has been planned. */
   preview(file: string): Promise<Reply<PreviewView>> {
     return this.#send(`/api/preview?file=${encodeURIComponent(file)}`);
+  }
+
+  /** What an entry was. */
+  history(file: string): Promise<Reply<HistoryView>> {
+    return this.#send(`/api/history?file=${encodeURIComponent(file)}`);
+  }
+
+  /** One of these, beside what it is now. */
+  oldVersion(file: string, id: string): Promise<Reply<OldVersion>> {
+    return this.#send(`/api/history?${new URLSearchParams({ file, id })}`);
+  }
+
+  /** Where its page can be seen as it was. */
+  oldPage(file: string, id: string): Promise<Reply<PreviewView>> {
+    return this.#send(`/api/old-page?${new URLSearchParams({ file, id })}`);
   }
 
   /** The pictures that the site has. */

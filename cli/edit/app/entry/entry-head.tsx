@@ -99,6 +99,7 @@ function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
   const all: [Side, string][] = [
     ['form', words('form')],
     ['text', words('text')],
+    ['history', words('history')],
     ['preview', words('preview')],
   ];
   const sides = all.filter(

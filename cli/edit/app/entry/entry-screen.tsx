@@ -9,6 +9,7 @@ import { useTitle } from '../list/row.tsx';
 import { useBeside } from '../preview/beside.ts';
 import { Preview } from '../preview/preview.tsx';
 import { hrefOf, open, type Side } from '../route.ts';
+import { EntryHistory } from '../versions/history-screen.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { Bar, isSaved } from './bar.tsx';
 import { ConflictForm } from './conflict.tsx';
@@ -90,6 +91,7 @@ interface OpenProps {
 function OpenEntry({ desk, side, view, site }: OpenProps) {
   const state = useStore(desk.view);
   const { entry: whole, held } = state;
+  const isHistory = side === 'history';
   const isText = side === 'text' || whole.mode === 'text';
   const { findings, unfinished, showAll, onFocus, ...leaving } = useUnfinished(whole);
   const entry = isText ? whole : { ...whole, findings };
@@ -122,12 +124,12 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     showAll();
   };
   const isConflict = entry.conflict !== null && !isLater;
-  const hasPage = !isConflict && (isWide ? isBeside : side === 'preview');
+  const hasPage = !isConflict && !isHistory && (isWide ? isBeside : side === 'preview');
   const sides = {
-    side: isText ? ('text' as const) : ('form' as const),
+    side: isHistory ? ('history' as const) : isText ? ('text' as const) : ('form' as const),
     isPage: hasPage && !isWide,
     isWide,
-    onShow: isWide && !isBeside ? () => setBeside(true) : null,
+    onShow: isWide && !isBeside && !isHistory ? () => setBeside(true) : null,
   };
   return (
     <EditingContext value={editing}>
@@ -143,6 +145,8 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
         <EntryHead view={view} isSaved={isSaved(state)} {...sides} />
         {isConflict && entry.conflict ? (
           <ConflictForm conflict={entry.conflict} onLater={() => setLater(true)} />
+        ) : isHistory ? (
+          <EntryHistory />
         ) : sides.isPage ? null : isText ? (
           <EntryText />
         ) : (
@@ -152,7 +156,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
           <Bar
             state={state}
             onSave={save}
-            onPreview={isWide || sides.isPage ? null : () => open(whole.row.file, 'preview')}
+            onPreview={isWide || sides.isPage || isHistory ? null : () => open(whole.row.file, 'preview')}
           />
         )}
         {hasPage && <Preview site={site} onHide={isWide ? () => setBeside(false) : null} />}

@@ -127,7 +127,8 @@ interface EditorOptions {
 
 /** The editor in an element, which has the text of the entry and writes into it. */
 function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOptions) {
-  const { desk, step } = useEditing();
+  const { entry, site, desk, step } = useEditing();
+  const { file } = entry.row;
   const { words, announce } = useSpeech();
   const lead = leadOf(whole);
   const text = whole.slice(lead);
@@ -150,6 +151,19 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards
   useLayoutEffect(() => {
     if (!holder.current) return;
+    const pictures = new Map<string, Promise<string | null>>();
+    const picture = (address: string): Promise<string | null> => {
+      const known = pictures.get(address);
+      const made =
+        known ??
+        site
+          .picture(file, address)
+          .then((answer) => (answer.is === 'done' ? URL.createObjectURL(answer.value) : null));
+      pictures.set(address, made);
+      // One that is not there may be stored later.
+      void made.then((source) => source === null && pictures.delete(address));
+      return made;
+    };
     const made = editorIn(holder.current, text, {
       isPlain,
       attributes: (isFaulty) => ({
@@ -161,6 +175,7 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
         autocorrect: 'on',
         autocapitalize: 'sentences',
       }),
+      picture,
       onText: (now, own) => write(now, own),
       onState: setState,
       onFault: (message) => say(message),
@@ -174,7 +189,10 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
     });
     setView(made);
     setState(made.state);
-    return () => made.destroy();
+    return () => {
+      made.destroy();
+      for (const one of pictures.values()) void one.then((source) => source && URL.revokeObjectURL(source));
+    };
   }, []);
   useLayoutEffect(() => {
     if (view) followText(view, text, desk.view.get().waiting);

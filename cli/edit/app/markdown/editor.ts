@@ -10,13 +10,14 @@ import {
   type Transaction,
   type TransactionSpec,
 } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { dropCursor, EditorView, keymap } from '@codemirror/view';
 import { faultAt, faults, isFaulty } from './faults.ts';
 import { finder } from './finder.ts';
 import { leaveMarks, typedMarks } from './inline.ts';
 import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
+import { type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
@@ -27,6 +28,8 @@ export interface EditorEvents {
   /** The caret has come to a place with a message. */
   onFault: (message: string) => void;
   onPaste: (data: DataTransfer, view: EditorView) => boolean;
+  /** Gives a small copy of a picture. */
+  picture: PictureSource;
   /** A tool was used by its keys, or a picture dropped. */
   onTool: (tool: (typeof KEYS)[keyof typeof KEYS] | File, view: EditorView) => void;
 }
@@ -99,6 +102,9 @@ const keys = (events: EditorEvents): Extension => [
     paste: (event, view) => event.clipboardData !== null && events.onPaste(event.clipboardData, view),
     drop(event, view) {
       const picture = event.dataTransfer && droppedPicture(event.dataTransfer);
+      const at = picture && view.posAtCoords({ x: event.clientX, y: event.clientY });
+      // It comes to where it was dropped.
+      if (at != null) view.dispatch({ selection: { anchor: at } });
       if (picture) events.onTool(picture, view);
       return Boolean(picture);
     },
@@ -123,6 +129,8 @@ export function editorIn(
     doc: text,
     extensions: [
       LINES,
+      dropCursor(),
+      pictureSource.of(events.picture),
       keys(events),
       markdownLanguage,
       EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),

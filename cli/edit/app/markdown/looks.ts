@@ -3,9 +3,10 @@
  * `check` says something.
  */
 import { syntaxTree } from '@codemirror/language';
-import type { Extension, Range } from '@codemirror/state';
+import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { isFaulty } from './faults.ts';
+import { DotWidget, isElsewhere, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
 const LINES: Readonly<Record<string, string>> = {
@@ -44,6 +45,37 @@ const DIM = new Set([
 
 const dimmed = Decoration.mark({ class: 'md-mark' });
 const hidden = Decoration.replace({});
+const dot = Decoration.replace({ widget: new DotWidget() });
+
+const bold = Decoration.mark({ class: 'md-bold' });
+
+/** First and last line of a box: `::: tip Title`, `:::`. */
+const BOX = /^(:{3,})[ \t]*([\w-]*)(?:[ \t]+|$)/;
+
+/** @returns the lines of boxes, each with its edges; their names and colons are signs, and their titles bold */
+function boxesIn({ doc }: EditorState): Range<Decoration>[] {
+  const found: Range<Decoration>[] = [];
+  const open: string[] = [];
+  for (let number = 1; number <= doc.lines; number += 1) {
+    const { from, text } = doc.line(number);
+    const [sign = '', colons = '', name = ''] = BOX.exec(text) ?? [];
+    const isFirst = colons !== '' && name !== '';
+    const isLast = colons !== '' && name === '' && open.length > 0;
+    if (isFirst) open.push(colons);
+    if (open.length > 0) {
+      const edge =
+        isFirst && open.length === 1 ? ' md-box-first' : isLast && open.length === 1 ? ' md-box-last' : '';
+      found.push(Decoration.line({ class: `md-box${edge}` }).range(from));
+    }
+    if (isFirst || isLast) found.push(dimmed.range(from, from + sign.trimEnd().length));
+    const title = isFirst ? text.slice(sign.length).replace(/\s*\{[^}]*\}\s*$/, '') : '';
+    const end = from + sign.length + title.length;
+    if (title !== '') found.push(bold.range(end - title.length, end));
+    if (isFirst && text.length > end - from) found.push(dimmed.range(end, from + text.length));
+    if (isLast) open.pop();
+  }
+  return found;
+}
 
 /** @returns how the visible part looks */
 function looksOf(view: EditorView): DecorationSet {
@@ -51,7 +83,7 @@ function looksOf(view: EditorView): DecorationSet {
   const { from: start, to: end } = state.selection.main;
   const isAt = (from: number, to: number): boolean =>
     (view.hasFocus && start <= to && end >= from) || isFaulty(state, from, to);
-  const found: Range<Decoration>[] = [];
+  const found: Range<Decoration>[] = boxesIn(state);
   const mark = (from: number, to: number, isHidden: boolean): void => {
     // Nothing that has a line break in it can be hidden.
     if (to > from && isHidden && state.doc.lineAt(from).to >= to) found.push(hidden.range(from, to));
@@ -69,19 +101,42 @@ function looksOf(view: EditorView): DecorationSet {
           found.push(Decoration.line({ class: block }).range(state.doc.line(number).from));
         const part = PARTS[name];
         if (part && until > at) found.push(Decoration.mark({ class: part }).range(at, until));
+        const address = name === 'Image' ? node.getChild('URL') : null;
+        if (address) {
+          const [start, end] = node.getChildren('LinkMark');
+          const source = state.sliceDoc(address.from, address.to);
+          const alt = start && end ? state.sliceDoc(start.to, end.from) : '';
+          const isOneLine = state.doc.lineAt(at).to >= until;
+          if (isOneLine && !isElsewhere(source)) {
+            const isOpen = isAt(at, until);
+            const widget = new PictureWidget(source, isOpen ? '' : alt);
+            // How it is written stays in sight where the caret is, with the picture below.
+            if (isOpen) found.push(Decoration.widget({ widget, side: 1 }).range(until));
+            else {
+              found.push(Decoration.replace({ widget }).range(at, until));
+              return false;
+            }
+          }
+        }
         const [opening, closing] = part && node.getChild('URL') ? node.getChildren('LinkMark') : [];
         if (opening && closing && !isAt(at, until)) {
           mark(at, opening.to, true);
           mark(closing.from, until, true);
         }
         const { parent } = node;
+        const isDot = name === 'ListMark' && parent?.parent?.name === 'BulletList';
+        if (isDot && !isAt(at, until)) {
+          found.push(dot.range(at, until));
+          return true;
+        }
         if (name === 'Escape') mark(at, at + 1, !isAt(at, until));
-        if (!parent || !DIM.has(name)) return;
+        if (!parent || !DIM.has(name)) return true;
         const isHeading = name === 'HeaderMark' && parent.name.startsWith('ATX');
         // With the space after it; the line below a heading and the fences of code stay.
         const next = isHeading && state.sliceDoc(until, until + 1) === ' ' ? until + 1 : until;
         const canHide = HIDDEN.has(name) && (isHeading || !/^(?:Setext|Fenced)/.test(parent.name));
         mark(at, next, canHide && !isAt(parent.from, parent.to));
+        return true;
       },
     });
   return Decoration.set(found, true);

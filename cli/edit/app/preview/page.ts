@@ -7,12 +7,17 @@ import { leadOf } from '../markdown/body.tsx';
 import { showIn } from '../markdown/editor.ts';
 import { open } from '../route.ts';
 import { writtenAt } from './clicked.ts';
+import { textAtCaret } from './place.ts';
 
 /** Messages of a page in preview. */
 type Said = { is: unknown; value: unknown; title: unknown; time: unknown } | null;
 
 /** How often the form is looked for that is shown again. */
 const FRAMES = 300;
+
+/** What may move the caret, and how long it stays until the page follows, in milliseconds. */
+const MOVES = ['selectionchange', 'focusin', 'input'] as const;
+const STILL = 120;
 
 /** What shows that the user has gone on outside of the page. */
 const ACTS = ['pointerdown', 'keydown'] as const;
@@ -50,6 +55,23 @@ export function usePage(site: SiteDesk) {
       isLast = false;
     };
   }, [site, file, entry.revision, entry.checked]);
+  const title = typeof entry.values.title === 'string' ? entry.values.title : entry.row.title;
+  const mark = useEffectEvent(() => at && tell({ at: { title, text: textAtCaret() } }));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(mark, STILL);
+    };
+    for (const name of MOVES) document.addEventListener(name, later);
+    return () => {
+      clearTimeout(timer);
+      for (const name of MOVES) document.removeEventListener(name, later);
+    };
+  }, []);
+  // A page that has just been loaded knows nothing yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its path says that another one is shown
+  useEffect(() => void mark(), [at?.path]);
   const goTo = (text: string) => {
     const found = entry.mode === 'form' ? writtenAt(text, entry) : null;
     if (found === null) return;

@@ -5,7 +5,8 @@ import type { EditorWords } from '../words/speak.tsx';
 /** Titles in the first line, at most. */
 const FIRST = 3;
 
-const lower = (text: string): string =>
+/** @returns a label within a line */
+export const lower = (text: string): string =>
   /^\p{Lu}\p{Lu}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** @returns what has changed in a file: `ringkasan, foto` */

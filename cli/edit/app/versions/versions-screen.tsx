@@ -215,6 +215,12 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
         {changes}
         {isUnsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       </p>
+      {item.is === 'changed' && item.parts.length > 0 && (
+        <a className="change-link" href={hrefOf(item.file, 'history')}>
+          {words('seeChanges')}
+          <span className="hidden"> {say(item.title)}</span>
+        </a>
+      )}
     </>
   );
 }

@@ -28,6 +28,10 @@ interface Speech {
   weekday: (day: string) => string;
   /** Day and time. */
   moment: (date: Date) => string;
+  /** The same, of today and yesterday without the day. */
+  recently: (date: Date) => string;
+  /** `a, b and c`. */
+  listed: (texts: readonly string[]) => string;
   /** Name of a language of the site. */
   language: (code: string) => string;
   choose: (lang: Lang) => void;
@@ -72,7 +76,19 @@ const datesIn = (lang: Lang) => {
   const full = format({ ...date, weekday: 'long' });
   const names = new Intl.DisplayNames(LOCALES[lang], { type: 'language' });
   const both = format({ dateStyle: 'long', timeStyle: 'short' });
+  const time = format({ timeStyle: 'short' });
+  const list = new Intl.ListFormat(LOCALES[lang]);
+  const midnight = (date: Date): number => new Date(date).setHours(0, 0, 0, 0);
+  const words = wordsIn(lang);
   return {
+    listed: (texts: readonly string[]) => list.format(texts),
+    recently(date: Date): string {
+      if (Number.isNaN(date.getTime())) return '';
+      // A day may have 23 hours, or 25.
+      const days = Math.round((midnight(new Date()) - midnight(date)) / 86_400_000);
+      const is = days === 0 ? 'today' : days === 1 ? 'yesterday' : null;
+      return is === null ? both.format(date) : words(`onDay.${is}`, { time: time.format(date) });
+    },
     day: (day: string) => (Number.isNaN(Date.parse(day)) ? day : long.format(new Date(day))),
     weekday: (day: string) => (Number.isNaN(Date.parse(day)) ? day : full.format(new Date(day))),
     moment: (date: Date) => (Number.isNaN(date.getTime()) ? '' : both.format(date)),

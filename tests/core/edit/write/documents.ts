@@ -61,6 +61,7 @@ export const TEXTS = [
   'a\\b\tc',
   'é\u00a0ü 👍🏽',
   'lorem ipsum dolor sit amet '.repeat(9).trim(),
+  'Mulailah pelan.\n\n## Cara\n\n- satu\n- dua, lalu istirahat.',
   'satu:',
   '? satu',
   '<!-- satu -->',

@@ -39,6 +39,16 @@ describe('a value', () => {
     ['title: # c\n', 'A', 'title: A # c\n'],
     ['title: A\n', 'A\nB', 'title: |-\n  A\n  B\n'],
     ['title: "A"\n', 'A\nB', 'title: "A\\nB"\n'],
+    [
+      'title: "A"\nx: y\n',
+      'Mulailah pelan.\n\n## Cara\n\n- satu\n- dua',
+      'title: "Mulailah pelan.\\n\\n## Cara\\n\\n- satu\\n- dua"\nx: y\n',
+    ],
+    [
+      '{ title: A }\n',
+      'Mulailah pelan.\n\n## Cara\n\n- satu\n- dua',
+      '{ title: "Mulailah pelan.\\n\\n## Cara\\n\\n- satu\\n- dua" }\n',
+    ],
     ['title: | # c\n    A\n    B\n\n# end\n', 'A\nC\n', 'title: | # c\n    A\n    C\n\n# end\n'],
     ['title: |\r\n  A\r\nx: y', 'A\nC\n', 'title: |\r\n  A\r\n  C\r\nx: y'],
     ['title: >-\n  one\n  two\n', 'one three', 'title: >-\n  one three\n'],

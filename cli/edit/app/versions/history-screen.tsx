@@ -1,0 +1,253 @@
+/** What an entry was: a list of dates; one of them compared with now, by field and as the page; and the way back. */
+import { useEffect, useRef, useState } from 'react';
+import type { Both, ComparedPart, HistoryItem, HistoryView, OldVersion } from '../../api.ts';
+import type { Reply } from '../desk/request.ts';
+import { useEditing } from '../entry/editing.ts';
+import { moveFocus } from '../keep-focus.ts';
+import { hrefOf, useScreen } from '../route.ts';
+import { capital, useSpeech } from '../words/speak.tsx';
+import { lower } from './note.ts';
+import { changedWords, type TextPart, withoutMiddles } from './word-changes.ts';
+
+/** The list, or the version that the address names. */
+export function EntryHistory() {
+  const { version } = useScreen();
+  return <div className="history">{version === '' ? <Versions /> : <Version id={version} />}</div>;
+}
+
+/** Asks again whenever the text has changed. @returns the answer, and why there is none */
+function useAsked<Value>(ask: () => Promise<Reply<Value>>, revision: number) {
+  const { words, say } = useSpeech();
+  const [found, setFound] = useState<Value | null>(null);
+  const [fault, setFault] = useState<Both | 'away' | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the same entry as long as it is shown
+  useEffect(() => {
+    let isLast = true;
+    void ask().then((answer) => {
+      if (!isLast) return;
+      if (answer.is === 'done') setFound(answer.value);
+      setFault(answer.is === 'done' ? null : answer.is === 'away' ? 'away' : answer.refused);
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [revision]);
+  return { found, fault: fault === null ? '' : fault === 'away' ? words('away') : say(fault) };
+}
+
+function Versions() {
+  const { entry, site } = useEditing();
+  const { words } = useSpeech();
+  const { file } = entry.row;
+  const { found, fault } = useAsked<HistoryView>(() => site.history(file), entry.revision);
+  return (
+    <section>
+      <h2>{words('history')}</h2>
+      {found === null ? (
+        <p role={fault ? 'alert' : undefined}>{fault || words('loading')}</p>
+      ) : (
+        <p className="hint">{words(found.versions.length === 0 ? 'historyNone' : 'historyAbout')}</p>
+      )}
+      <ul className="rows">
+        {found?.versions.map((item) => (
+          <li key={item.id} className="row">
+            <VersionRow file={file} item={item} />
+          </li>
+        ))}
+      </ul>
+      {found?.more && <p className="hint">{words('historyMore')}</p>}
+    </section>
+  );
+}
+
+/** `judul dan isi berubah`. */
+function useChanges() {
+  const { words, say, listed } = useSpeech();
+  return ({ parts }: HistoryItem): string => {
+    if (parts === null) return words('historyFirst');
+    const names = parts.map((part) => lower(say(part)));
+    return names.length === 0 ? words('historyLayout') : words('historyChanged', { parts: listed(names) });
+  };
+}
+
+function VersionRow({ file, item }: { file: string; item: HistoryItem }) {
+  const { words, recently } = useSpeech();
+  const changes = useChanges()(item);
+  const { id, at, is, author, isNow } = item;
+  return (
+    <>
+      <p>
+        <a href={hrefOf(file, 'history', id)}>
+          {recently(new Date(at))} <span className="history-changes">· {changes}</span>
+        </a>
+      </p>
+      <p className="change-parts">
+        <span className={`state state-${is}`}>{words(`keptAs.${is}`)}</span>
+        {author !== '' && <span>{words('historyBy', { name: author })}</span>}
+        {isNow && <span>{words('historyNow')}</span>}
+      </p>
+    </>
+  );
+}
+
+function Version({ id }: { id: string }) {
+  const { entry, site } = useEditing();
+  const { words } = useSpeech();
+  const { file } = entry.row;
+  const { found, fault } = useAsked<OldVersion>(() => site.oldVersion(file, id), entry.revision);
+  return (
+    <section>
+      <p>
+        <a className="back" href={hrefOf(file, 'history')}>
+          <span aria-hidden="true">‹ </span>
+          {words('historyBack')}
+        </a>
+      </p>
+      {found === null ? (
+        <p role={fault ? 'alert' : undefined}>{fault || words('loading')}</p>
+      ) : (
+        <Compared found={found} />
+      )}
+    </section>
+  );
+}
+
+function Compared({ found }: { found: OldVersion }) {
+  const { entry, desk } = useEditing();
+  const { words, say, recently, announce } = useSpeech();
+  const [done, setDone] = useState('');
+  const [isPage, setPage] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => moveFocus(title.current, { preventScroll: true }), []);
+  const { text, compared, note, author } = found;
+  const restore = async (part: ComparedPart | null) => {
+    const isWhole = part === null || part.part === 'text';
+    await desk.change(isWhole ? { is: 'text', text } : { is: 'restore', part: part.part, from: text });
+    const { refused, held } = desk.view.get();
+    if (refused || held.size > 0) return;
+    const said = part === null ? words('restoredAll') : words('restoredPart', { part: say(part.label) });
+    setDone(said);
+    announce(said);
+    // The button is gone with the difference.
+    title.current?.focus();
+  };
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1}>
+        {words('historyOf', { time: lower(recently(new Date(found.at))) })}
+      </h2>
+      {note !== '' && (
+        <p className="hint version-note">
+          {note}
+          {author !== '' && ` (${author})`}
+        </p>
+      )}
+      {done !== '' && <p className="notice is-done">{done}</p>}
+      <p className="buttons">
+        <button type="button" aria-expanded={isPage} onClick={() => setPage(!isPage)}>
+          {words('asPage')}
+        </button>
+        {compared.length > 1 && (
+          <button type="button" onClick={() => restore(null)}>
+            {words('restoreAll')}
+          </button>
+        )}
+      </p>
+      {isPage && <Pages id={found.id} />}
+      {compared.length === 0 && <p>{words('historySame')}</p>}
+      {compared.map((one) => (
+        <Difference
+          key={one.part}
+          one={one}
+          isLocked={entry.locked[one.part] !== undefined}
+          onRestore={restore}
+        />
+      ))}
+    </>
+  );
+}
+
+interface DifferenceProps {
+  one: ComparedPart;
+  /** Whether it can only be changed as text. */
+  isLocked: boolean;
+  onRestore: (part: ComparedPart) => void;
+}
+
+function Difference({ one, isLocked, onRestore }: DifferenceProps) {
+  const { words, say } = useSpeech();
+  const label = say(one.label);
+  const [then, now] = [one.old, one.now].map((text) => (text === null ? null : say(text)));
+  const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
+  return (
+    <section className="difference" aria-label={label}>
+      <h3>{capital(label)}</h3>
+      <div className="versions">
+        <Side name={words('then')} text={then} parts={old} tag="del" />
+        <Side name={words('now')} text={now} parts={own} tag="ins" />
+      </div>
+      {!isLocked && (
+        <p className="buttons">
+          <button type="button" onClick={() => onRestore(one)}>
+            {words('restorePart', { part: lower(label) })}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface SideProps {
+  name: string;
+  /** null for nothing. */
+  text: string | null | undefined;
+  parts: readonly TextPart[] | undefined;
+  tag: 'del' | 'ins';
+}
+
+function Side({ name, text, parts = [], tag: Tag }: SideProps) {
+  const { words } = useSpeech();
+  return (
+    <div className="version">
+      <p className="label">{name}</p>
+      <p className="version-text">
+        {text == null || text === ''
+          ? words('nothing')
+          : parts.map((part, at) =>
+              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+              part.isOwn ? <Tag key={at}>{part.text}</Tag> : <span key={at}>{part.text}</span>,
+            )}
+      </p>
+    </div>
+  );
+}
+
+/** The page as it was, beside the one now. */
+function Pages({ id }: { id: string }) {
+  const { entry, site } = useEditing();
+  const { words } = useSpeech();
+  const { file } = entry.row;
+  const then = useAsked(() => site.oldPage(file, id), 0);
+  const now = useAsked(() => site.preview(file), entry.revision);
+  const page = (name: string, { found }: typeof then) => (
+    <div>
+      <p className="label">{name}</p>
+      {found?.url ? (
+        <iframe
+          title={name}
+          src={found.url}
+          sandbox="allow-scripts allow-same-origin"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <p>{words(found === null ? 'loading' : 'pageNone')}</p>
+      )}
+    </div>
+  );
+  return (
+    <div className="pages">
+      {page(words('pageThen'), then)}
+      {page(words('pageNow'), now)}
+    </div>
+  );
+}
