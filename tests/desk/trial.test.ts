@@ -7,7 +7,13 @@ import type { Diagnostic } from '../../cli/diagnostics/index.ts';
 vi.mock('../../cli/build-site.ts', () => ({ buildSite: vi.fn() }));
 
 const found = (line: number) =>
-  ({ code: 'link/dead', file: 'a/b.md', field: '', severity: 'error', range: { line } }) as Diagnostic;
+  ({
+    code: 'link/dead',
+    file: 'a/b.md',
+    field: '',
+    severity: 'error',
+    range: { line },
+  }) as unknown as Diagnostic;
 const site = { ports: () => ({}) } as unknown as Parameters<typeof trialOf>[0];
 const content = { entries: ['a/b.md'], addresses: null } as unknown as Parameters<typeof trialOf>[1];
 const changes = [{ from: 'a/b.md', to: 'a/c.md', before: '', after: '' }];
