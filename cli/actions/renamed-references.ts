@@ -157,9 +157,16 @@ interface RenameContext {
   markdown: Markdown | undefined;
 }
 
+/** Whether a name ends somewhere in a text: `senam` is none in `senam-pagi`. */
+function isNamed(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!/^[\p{L}\p{N}-]/u.test(text.slice(at + name.length, at + name.length + 2))) return true;
+  return false;
+}
+
 /** @returns whether a text can contain one of the names, however it is written */
 const mayName = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => text.includes(name)) ||
+  names.some((name) => isNamed(text, name)) ||
   /\]\(\s*<?[^)\s:#/]|\]:|[%\\&]/.test(text) ||
   text.normalize('NFC') !== text;
 
@@ -189,7 +196,7 @@ export function renamedTexts(
     const { value, diagnostics } = parse(path, bytes, models.isName);
     const document = value && (bodyAlone(value, diagnostics) ?? value);
     if (!document || document.unread) {
-      if (names.some((name) => text.includes(name))) faults.push(...diagnostics.filter(isError));
+      if (names.some((name) => isNamed(text, name))) faults.push(...diagnostics.filter(isError));
       continue;
     }
     const file = renamedFile(document, { models, renamings, moved, markdown });

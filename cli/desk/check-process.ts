@@ -17,6 +17,8 @@ export interface CheckRequest {
   texts: ReadonlyMap<string, string>;
   /** Changes to be tried. */
   changes?: readonly Change[];
+  /** What `check` reports without them; null if that is not known. */
+  known?: readonly Diagnostic[] | null;
 }
 
 export interface CheckAnswer {
@@ -26,11 +28,11 @@ export interface CheckAnswer {
   fresh: readonly Diagnostic[];
 }
 
-async function checked({ context, texts, changes }: CheckRequest): Promise<CheckAnswer> {
+async function checked({ context, texts, changes, known = null }: CheckRequest): Promise<CheckAnswer> {
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
   const content = overlaid(await site.readContent(), () => texts);
   if (changes) {
-    const { before, fresh } = await trialOf(site, content, changes);
+    const { before, fresh } = await trialOf(site, content, changes, known);
     return { found: before, fresh };
   }
   // Another thread would read the texts on disk.

@@ -249,10 +249,13 @@ export class EditedSite {
   async planned(except = '') {
     const { site, ports } = this.#opened;
     const texts = new Map(this.#texts());
-    texts.delete(except);
+    const isOther = texts.delete(except);
     const content = overlaid(await site.readContent(), () => texts, this.#slow);
     const { siteCode, frontEnd } = ports();
-    const trial = (changes: readonly Change[]) => checkOnce(this.#context, { texts, changes }).answer;
+    const trial = (changes: readonly Change[]) => {
+      const known = isOther || this.isChecking() ? null : this.#check.found();
+      return checkOnce(this.#context, { texts, changes, known }).answer;
+    };
     return {
       site: { models: site.models, siteCode: async () => siteCode(await frontEnd()) },
       content,

@@ -36,7 +36,7 @@ class Superseded extends Error {}
 const NOTHING = nothingCached('', 'nothing-cached');
 
 /** Builds check the whole site. */
-const NO_CHECK = { isPending: () => false, later: () => undefined, stop: () => undefined };
+const NO_CHECK = { found: () => null, isPending: () => false, later: () => undefined, stop: () => undefined };
 
 /**
  * @param step called for each file that is made

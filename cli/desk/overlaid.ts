@@ -13,8 +13,11 @@ export type EditedTexts = () => ReadonlyMap<string, string>;
  * @returns the content folder with other texts, as they are when they are read, some of them of new entries
  */
 export function overlaid(content: ContentFolder, texts: EditedTexts, slow?: SlowTexts): ContentFolder {
-  const known = new Set([...content.entries, SITE_FILE, content.addresses]);
-  const fresh = [...texts().keys()].filter((file) => !known.has(file));
+  const added = new Set(texts().keys());
+  for (const file of [SITE_FILE, content.addresses ?? '']) added.delete(file);
+  // Fewer are added than there are.
+  for (const file of content.entries) added.delete(file);
+  const fresh = [...added];
   const read: ContentFolder['read'] = (file) => {
     const text = texts().get(file);
     return text === undefined ? content.read(file) : Buffer.from(text);

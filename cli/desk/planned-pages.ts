@@ -26,14 +26,15 @@ export function plannedPages(
 ) {
   const own = { models, site };
   const renderer = lazily(() => rendererOf(plan, folder, own));
-  const byPath = lazily(() => new Map(plan.pages.map((page) => [page.path, page])));
+  // A search costs less than a map, since a plan is asked for a page or two before the next one.
+  const at = (path: string): Page | undefined => plan.pages.findLast((page) => page.path === path);
   return {
     plan,
     /** @returns the paths of all pages in `dist` */
     names: (): string[] => plan.pages.map(({ path }) => outputPathOf(path)),
     /** @returns a page by its path in `dist` */
     find: (name: string): Page | undefined =>
-      byPath().get(`/${name.replace(/(^|\/)index\.html$/, '$1')}`) ?? byPath().get(`/${name}`),
+      at(`/${name.replace(/(^|\/)index\.html$/, '$1')}`) ?? at(`/${name}`),
     /**
      * @param entry the entry of the page, whose body may have changed since
      * @param content source of its body

@@ -4,6 +4,7 @@
  * place.
  */
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withReading } from '../core/entries/documents/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { contentOf } from '../core/entries/index.ts';
@@ -52,6 +53,12 @@ interface EntryText {
   bytes?: Uint8Array;
 }
 
+/**
+ * How many times as long as a site was planned it is not planned again while its fields change: to plan a large one takes
+ * longer than to type a letter.
+ */
+const REST = 2;
+
 /** Most pages whose last good state is kept. */
 const MOST_KEPT = 50;
 
@@ -61,7 +68,9 @@ const MOST_KEPT = 50;
  */
 function shownEntries(edited: EditedSite, keepsTexts: boolean) {
   let seen: ReadonlyMap<string, EntryRead> = new Map();
-  let shown: ReadonlyMap<string, EntryRead> = new Map();
+  /** The last good state of entries that are faulty now: they are shown so. */
+  const good = new Map<string, EntryRead>();
+  const shownOf = (file: string): EntryRead | undefined => good.get(file) ?? seen.get(file);
   /** Bytes of files as they are shown; of those that have not changed, only if texts are kept. */
   const used = new Map<string, Uint8Array>();
   /** What was shown before of entries whose page has been neither seen nor checked since. */
@@ -75,9 +84,9 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
   }
   return {
     read: (file: string) => used.get(file) ?? edited.bytes(file),
-    entry: (file: string): Entry | undefined => shown.get(file)?.entry,
+    entry: (file: string): Entry | undefined => shownOf(file)?.entry,
     earlier,
-    entries: (): Entry[] => [...shown.values()].map(({ entry }) => entry),
+    entries: (): Entry[] => [...seen].map(([file, read]) => (good.get(file) ?? read).entry),
     isFaulty(file: string): boolean {
       const read = seen.get(file);
       return read !== undefined && !isGood(read);
@@ -90,14 +99,15 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
     follow(isAnew: boolean): Map<string, Entry> | null {
       const { reads } = edited.known();
       const bodies = new Map<string, Entry>();
-      const next = new Map<string, EntryRead>();
-      let isMore = isAnew;
+      if (reads === seen && !isAnew) return bodies;
+      let isMore = isAnew || reads.size !== seen.size;
+      for (const file of good.keys()) if (!reads.has(file)) good.delete(file);
       for (const [file, read] of reads) {
-        const before = shown.get(file);
-        const isChanged = seen.get(file) !== read;
-        const kept = isChanged ? lastGood(file, read, before) : null;
-        next.set(file, before && (kept || !isChanged) ? before : read);
-        if (!isChanged) continue;
+        if (seen.get(file) === read) continue;
+        const before = shownOf(file);
+        const kept = lastGood(file, read, before);
+        if (before && kept) good.set(file, before);
+        else good.delete(file);
         const old = used.get(file);
         const isOther = !kept && before?.entry.fingerprint !== read.entry.fingerprint;
         if (old && before && isOther && isGood(before) && !earlier.has(file))
@@ -109,8 +119,7 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
         if (before?.entry.planned === read.entry.planned && isSound(read.entry)) bodies.set(file, read.entry);
         else isMore = true;
       }
-      isMore ||= next.size !== shown.size;
-      [seen, shown] = [reads, next];
+      seen = reads;
       return isMore ? null : bodies;
     },
   };
@@ -171,12 +180,29 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
   const last = new Map<string, string>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  const plan = (of: SiteRead): Promise<Planned> => planSite(of, shown, edited.now());
+  /** Whether entries have changed since the last plan, and when it is made again at the earliest. */
+  let isDue = true;
+  let notBefore = 0;
+
+  async function plan(of: SiteRead): Promise<Planned> {
+    const start = process.cpuUsage();
+    const made = await planSite(of, shown, edited.now());
+    const { user, system } = process.cpuUsage(start);
+    isDue = false;
+    if (!isFollowed) notBefore = performance.now() + (REST * (user + system)) / 1000;
+    return made;
+  }
   async function follow(): Promise<Planned> {
     const of = await edited.read();
     const isSame = planned !== null && isSameContent(planned.of, of);
     const bodies = shown.follow(!isSame);
-    if (planned === null || bodies === null) return plan(of);
+    isDue ||= planned === null || bodies === null;
+    const early = notBefore - performance.now();
+    if (isDue && early > 0) {
+      await sleep(early);
+      return follow();
+    }
+    if (isDue || planned === null || bodies === null) return plan(of);
     if (planned.of !== of) planned = await withCode(planned, of);
     return bodies.size === 0 ? planned : { ...planned, bodies: new Map([...planned.bodies, ...bodies]) };
   }

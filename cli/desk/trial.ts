@@ -45,13 +45,15 @@ export function newFaults(before: readonly Diagnostic[], after: readonly Diagnos
 }
 
 /**
- * @returns what a build says before the changes, and what it says of them
+ * @param known what a build says before the changes; null if that is not known
+ * @returns that, and what a build says of the changes
  */
 export async function trialOf(
   site: Pick<OpenSite, 'ports'>,
   content: ContentFolder,
   changes: readonly Change[],
-): Promise<{ before: Diagnostic[]; fresh: Diagnostic[] }> {
-  const before = await diagnosticsWith(site, content, []);
+  known: readonly Diagnostic[] | null = null,
+): Promise<{ before: readonly Diagnostic[]; fresh: Diagnostic[] }> {
+  const before = known ?? (await diagnosticsWith(site, content, []));
   return { before, fresh: newFaults(before, await diagnosticsWith(site, content, changes)) };
 }

@@ -41,15 +41,17 @@ export function wholeCheck(
 ) {
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | null = null;
+  let found: CheckAnswer['found'] | null = null;
   function start(): void {
     timer = undefined;
     const { child, answer } = checkOnce(context, { texts: texts() });
     running = child;
     attempt(() => os.setPriority(child.pid ?? 0, PRIORITY), undefined);
-    void answer.then((found) => {
+    void answer.then((given) => {
       if (running !== child) return;
       running = null;
-      done(found?.found ?? null);
+      found = given?.found ?? null;
+      done(found);
     });
   }
   /** Ends a check, whose result would be of an earlier text. */
@@ -57,9 +59,11 @@ export function wholeCheck(
     clearTimeout(timer);
     timer = undefined;
     running?.kill('SIGKILL');
-    running = null;
+    [running, found] = [null, null];
   }
   return {
+    /** What a check of the current texts has found; null before it has ended, and if it has failed. */
+    found: (): CheckAnswer['found'] | null => found,
     isPending: (): boolean => timer !== undefined || running !== null,
     later(): void {
       stop();

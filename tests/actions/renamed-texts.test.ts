@@ -1,10 +1,16 @@
 /** Renaming changes the links that a parser finds, and not one other character. */
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renamedTexts } from '../../cli/actions/renamed-references.ts';
 import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
 import type { Models } from '../../cli/core/models/models.ts';
+import { parse } from '../../cli/core/parse/index.ts';
 import { times } from '../support/machine/long.ts';
+
+vi.mock('../../cli/core/parse/index.ts', async (original) => {
+  const own = await original<typeof import('../../cli/core/parse/index.ts')>();
+  return { ...own, parse: vi.fn(own.parse) };
+});
 
 const SITE = 'https://Pos.example/dasar';
 
@@ -244,4 +250,17 @@ it('leads from an entry in another folder to the same pictures', () => {
   ]);
   // In its own folder nothing changes.
   expect(rename({ 'x/a.md': text }, '/a/', '/baru/').files).toEqual([]);
+});
+
+it.each([
+  ['/senam-pagi/', false],
+  ['/senam2/', false],
+  ['/senamé/', false],
+  ['/senam/', true],
+  ['/senam', true],
+  ['/senam-pagi/ /senam.html', true],
+])('reads no file that only names others: %s', (named, isRead) => {
+  vi.mocked(parse).mockClear();
+  rename({ 'x/b.md': `[x](${named})\n` }, '/senam/', '/baru/', 'senam');
+  expect(vi.mocked(parse).mock.calls.some(([path]) => path === 'x/b.md')).toBe(isRead);
 });

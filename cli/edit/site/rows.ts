@@ -14,6 +14,7 @@ import {
 } from '../../core/models/index.ts';
 import { aboutOf } from '../../core/models/schema/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
@@ -34,11 +35,21 @@ export interface ReadSite {
 const isOfSyntax = ({ code, severity }: Diagnostic): boolean =>
   severity === 'error' && /^(?:file|frontmatter|yaml)\//.test(code);
 
+/** Names of the fields that choose from a list of the site, or name entries. */
+const choosing = memoized(
+  ({ schema: { properties = {} } }: Model): readonly string[] =>
+    Object.keys(properties).filter((name) => properties[name]?.['x-one-of'] !== undefined),
+  new WeakMap(),
+);
+
 /** @returns the values that an entry chooses from lists of the site, such as its category */
 function chosenIn({ fields }: Entry, collection: Collection): string {
-  const { properties = {} } = modelFor(collection, fields)?.schema ?? {};
-  const names = Object.keys(properties).filter((name) => properties[name]?.['x-one-of'] !== undefined);
-  return names.flatMap((name) => fields[name] ?? []).join(' ');
+  const model = modelFor(collection, fields);
+  return model
+    ? choosing(model)
+        .flatMap((name) => fields[name] ?? [])
+        .join(' ')
+    : '';
 }
 
 /** @returns the row of an entry; of one that has not been read, only what its name says */

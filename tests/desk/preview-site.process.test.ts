@@ -1,0 +1,87 @@
+/** Pages of a site whose texts change: when it is planned, and what is shown then. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { EditedSite, previewSite } from '../../cli/desk/index.ts';
+import { smallContext } from '../edit/server/editor.ts';
+
+const SOUP = 'articles/01-sup.md';
+
+let folder: string;
+let text: string;
+let site: EditedSite;
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  const context = smallContext(folder);
+  text = readFileSync(path.join(context.options.content, SOUP), 'utf8');
+  site = await EditedSite.open(context, { texts: () => texts, changed: () => undefined });
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+function type(title: string): void {
+  texts.set(SOUP, text.replace(/^title: .*/m, `title: ${title}`));
+  site.touch(SOUP);
+}
+
+/** Says what each plan costs, in milliseconds of processor time. */
+const planTakes = (cost: number) =>
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: cost * 1000, system: 0 });
+
+it('plans a site that takes long once for several letters, and shows the last one', async () => {
+  const preview = previewSite(site);
+  planTakes(150);
+  await preview.current();
+  const asked: ReturnType<typeof preview.current>[] = [];
+  for (const title of ['S', 'Su', 'Sup']) {
+    type(title);
+    asked.push(preview.current());
+    await sleep(5);
+  }
+  const plans = await Promise.all(asked);
+  expect(new Set(plans.map(({ plan }) => plan)).size).toBe(1);
+  const { path: at } = await preview.shown(SOUP);
+  expect(await preview.page(`${at?.slice(1)}index.html`)).toContain('<h1>Sup</h1>');
+});
+
+it('plans it for each letter where that takes no time', async () => {
+  const preview = previewSite(site);
+  planTakes(0);
+  const plans = [];
+  for (const title of ['T', 'Te']) {
+    type(title);
+    plans.push((await preview.current()).plan);
+  }
+  expect(new Set(plans).size).toBe(2);
+});
+
+it('shows what is good again of an entry that was faulty, was removed, or came back', async () => {
+  const preview = previewSite(site);
+  type('Sup hangat');
+  const shown = async () => {
+    const { path: at, faulty } = await preview.shown(SOUP);
+    const html = at && (await preview.page(`${at.slice(1)}index.html`));
+    return [faulty, /<h1>([^<]*)/.exec(html ?? '')?.[1]];
+  };
+  expect(await shown()).toEqual([false, 'Sup hangat']);
+  texts.set(SOUP, text.replace(/^category: .*/m, 'category: Tidak ada'));
+  site.touch(SOUP);
+  expect(await shown()).toEqual([true, 'Sup hangat']);
+  type('Sup ayam');
+  expect(await shown()).toEqual([false, 'Sup ayam']);
+  const names = async () => (await preview.current()).plan.input.entries.map(({ file }) => file);
+  const before = await names();
+  site.forget(SOUP);
+  texts.set('articles/00-baru.md', text);
+  site.touch('articles/00-baru.md');
+  // The file is still on disk: all of them are read again.
+  await site.read();
+  expect(await names()).toEqual(['articles/00-baru.md', ...before].sort());
+});
