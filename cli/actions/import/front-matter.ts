@@ -53,7 +53,7 @@ export function readFields(
 /** @returns the end of a JSON object at the beginning of a text: offset after its brace, or -1 */
 function endOfObject(text: string): number {
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}]/g)) {
     depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
     if (depth === 0) return index + sign.length;
   }
@@ -61,7 +61,7 @@ function endOfObject(text: string): number {
 }
 
 const FENCES = [
-  { format: 'yaml', open: /^---[ \t]*(?:ya?ml)?[ \t]*\r?\n/i, close: /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m },
+  { format: 'yaml', open: /^---[ \t]*(?:ya?ml[ \t]*)?\r?\n/i, close: /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m },
   {
     format: 'toml',
     open: /^(?:\+\+\+|---[ \t]*toml)[ \t]*\r?\n/i,

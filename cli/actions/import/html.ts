@@ -51,6 +51,20 @@ function figure(state: State, element: Element): RootContent | RootContent[] | u
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
+/** Blocks that no cell of a table in Markdown can hold. */
+const BLOCKS = ['ul', 'ol', 'table', 'pre', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** @returns whether Markdown has such a table: it merges no cells, and no cell holds a block */
+const isPlain = (table: Element): boolean =>
+  table.children.every(
+    (child) =>
+      child.type !== 'element' ||
+      (Number(child.properties.colSpan ?? 1) <= 1 &&
+        Number(child.properties.rowSpan ?? 1) <= 1 &&
+        !BLOCKS.includes(child.tagName) &&
+        isPlain(child)),
+  );
+
 /** Elements that load other pages; each becomes a link. */
 const FRAMES = ['iframe', 'embed', 'object'];
 
@@ -66,7 +80,7 @@ export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: st
     const href = address
       .replace(/^\/\//, 'https://')
       .replace(
-        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/s,
         'https://www.youtube.com/watch?v=$1',
       );
     return /^https?:/.test(href)
@@ -97,13 +111,7 @@ export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: st
       ),
       comment: () => undefined,
       table(state, element) {
-        // Merged cells, and cells with blocks in them, are no table of Markdown.
-        const whole = toHtml(element);
-        return /\b(?:colspan|rowspan)="?(?:[2-9]|\d\d)|<t[dh][^>]*>(?:(?!<\/t[dh]>)[\s\S])*<(?:ul|ol|table|pre|h[1-6]|blockquote)\b/i.test(
-          whole,
-        )
-          ? asHtml(state, element, undefined)
-          : defaultHandlers.table(state, element);
+        return isPlain(element) ? defaultHandlers.table(state, element) : asHtml(state, element, undefined);
       },
     },
   });

@@ -217,6 +217,27 @@ it('Obsidian: links by name, callouts, no private notes', () => {
   expect(leftIn(brought)).toEqual(['One.md comment ']);
 });
 
+it('reads an address without a slash in front as one from the top', () => {
+  const brought = read(
+    {
+      'One.md': '---\npermalink: one\n---\nTo [[Two]].\n',
+      'sub/Two.md': '---\npermalink: deep/two/\n---\nTwo.\n',
+    },
+    'obsidian',
+  );
+  expect(placesIn(brought)).toEqual({ 'notes/one': '/one', 'notes/sub/two': '/deep/two/' });
+});
+
+it.each([
+  ['hugo', 'hugo.toml', 'baseURL = "https://old.example/"', 'content/a/b.md'],
+  ['zola', 'config.toml', 'base_url = "https://old.example"', 'content/a/b.md'],
+  ['jekyll', '_config.yml', 'title: Old', '_posts/2024-01-05-b.md'],
+] as const)('%s: leaves what its marks do not close', (name, config, settings, entry) => {
+  const body = '{{< a {{ b( {% c {/* {: d\n[own x="\n{{</* e\n{% highlight f\n{{ ref "g';
+  const brought = read({ [config]: settings, [entry]: `---\ntitle: A\n---\n${body}\n` }, name);
+  expect([brought.items[0]?.body, leftIn(brought)]).toEqual([body, []]);
+});
+
 it('knows no generator where there is none', () => {
   expect(generatorOf(exportOf({ 'index.html': '<p>' }), null)).toBeNull();
 });

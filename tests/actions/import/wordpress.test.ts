@@ -66,6 +66,16 @@ describe('WordPress', () => {
     ]);
   });
 
+  it('brings pictures within links', () => {
+    const address = 'https://old.example/blog/wp-content/uploads/2013/05/p.jpg';
+    const text = wxr(
+      item('', `<a href="${address}"><img src="${address.replace('p.jpg', 'p-300x200.jpg')}" alt="P"></a>`),
+    );
+    const { items, copies } = readWordPress(folder('x.xml', 'uploads/2013/05/p.jpg'), 'x.xml', text);
+    expect(items[0]?.body).toBe('[![P](images/2013/05/p.jpg)](images/2013/05/p.jpg)');
+    expect(copies).toHaveLength(1);
+  });
+
   it.each([
     ['cut off', (text: string) => text.slice(0, -40)],
     ['with an unescaped sign', (text: string) => text.replace('About', 'A & B')],
