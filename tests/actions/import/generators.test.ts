@@ -238,6 +238,19 @@ it.each([
   expect([brought.items[0]?.body, leftIn(brought)]).toEqual([body, []]);
 });
 
+it.each([
+  ['[', `---\na: ${'['.repeat(1000)}\n---\n`],
+  ['-', `---\n${'- '.repeat(1000)}\n---\n`],
+  ['spaces', `---\n${Array.from({ length: 300 }, (_, at) => `${' '.repeat(at)}a:\n`).join('')}\n---\n`],
+  ['{', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}\n`],
+])('tells fields with too many levels: %s', (_, text) => {
+  const { items, broken } = read({ '.obsidian/app.json': '{}', 'A.md': text, 'B.md': 'B\n' }, 'obsidian');
+  expect(broken).toEqual([
+    { reason: 'the fields have too many levels', at: { file: 'A.md', start: expect.any(Number) } },
+  ]);
+  expect(items).toHaveLength(1);
+});
+
 it('knows no generator where there is none', () => {
   expect(generatorOf(exportOf({ 'index.html': '<p>' }), null)).toBeNull();
 });

@@ -156,6 +156,19 @@ it.each([
   ['<a name="x">a</a> <a href="/b">b</a><script>c</script>', 'a [b](/b)'],
   ['2 * 3 _a_ # b', '2 \\* 3 \\_a\\_ # b'],
   ['<p>H<sub>2</sub>O</p>', 'H<sub>2</sub>O'],
+  ['a<b> </b>b<!-- c --> <a href="/d"></a>', 'a b'],
+  ['<p>a</p> \n <p>b</p>', 'a\n\nb'],
+  ['<pre>a<br>\n  b</pre>', '```\na\n\n  b\n```'],
+  ['a<svg><path d="M0 0"/></svg>b', 'ab'],
 ])('says HTML as Markdown: %s', (html, markdown) => {
   expect(htmlAsMarkdown(html, () => undefined)).toBe(markdown);
+});
+
+it('leaves HTML with too many levels as it is, and tells it', () => {
+  const left: string[] = [];
+  const deep = '<b>'.repeat(1000);
+  expect(htmlAsMarkdown(` ${deep}a `, (what) => left.push(what))).toBe(`${deep}a`);
+  expect(left).toEqual(['import/left:nested']);
+  expect(htmlAsMarkdown('<p>a<li>b<br>'.repeat(1000), (what) => left.push(what))).toContain('a');
+  expect(left).toHaveLength(1);
 });
