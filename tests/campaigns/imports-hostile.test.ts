@@ -239,7 +239,7 @@ const OWN = Object.entries(READERS).filter(([tool]) => LONG || (tool !== 'eleven
 describe.each(OWN)('%s takes linear time for', (tool, read) => {
   const isHtml = tool === 'wordpress' || tool === 'blogger';
   const texts = [
-    ...(isHtml ? HTML : MARKS).map((piece) => (of: (piece: string) => string) => of(piece)),
+    ...(isHtml ? HTML : MARKS).map((piece) => (of: (piece: string) => string) => `a\n${of(piece)}\nb`),
     ...((LONG && !isHtml) || tool === 'hugo' ? FIELDS : []),
   ];
   it.each(texts.map((make) => [JSON.stringify(make((piece) => piece)), make] as const))('%s', (_, make) => {
