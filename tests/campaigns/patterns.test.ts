@@ -38,12 +38,7 @@ const patternsBelow = (folder: string, name: RegExp): Pattern[] =>
     .filter((one) => name.test(one))
     .flatMap((one) => patternsOf(`${folder}/${one}`));
 
-/** Reads the export of another program once, when its owner asks for it, in files of 256 KiB at most. */
-const IMPORTS = 'cli/actions/import/';
-
-const patterns = ['cli', 'templates']
-  .flatMap((folder) => patternsBelow(folder, /\.tsx?$/))
-  .filter(({ place }) => !place.startsWith(IMPORTS));
+const patterns = ['cli', 'templates'].flatMap((folder) => patternsBelow(folder, /\.tsx?$/));
 
 /** Packages that get texts, file names and addresses of the content, and the place of their code. */
 const PACKAGES = [

@@ -1,28 +1,64 @@
 /** Addresses in Markdown: of links, pictures, definitions and HTML. */
 import { contentLinkFault } from '../../core/values/formats/urls.ts';
 import type { Left } from './brought.ts';
+import { replaceParts } from './parts.ts';
+
+/** Yields code in a line between two runs of as many backticks: start and end. */
+function* codeInLine(line: string): Generator<[number, number]> {
+  const runs = [...line.matchAll(/`+/g)];
+  const last = new Map(runs.map(({ 0: run, index }) => [run.length, index]));
+  let open: RegExpExecArray | null = null;
+  for (const run of runs) {
+    const { 0: ticks, index } = run;
+    if (open === null) open = last.get(ticks.length) === index ? null : run;
+    else if (ticks === open[0]) {
+      yield [open.index, index + ticks.length];
+      open = null;
+    }
+  }
+}
+
+/** Yields blocks of code and code in lines, in order: start and end. A block without an end reaches to that of the text. */
+function* codeIn(text: string): Generator<[number, number]> {
+  let fence: { sign: string; start: number } | null = null;
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const end = start + line.length;
+    const sign = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== null) {
+      const closing = /^[ \t]*([`~]+)[ \t]*$/.exec(line)?.[1];
+      if (closing?.startsWith(fence.sign)) {
+        yield [fence.start, end];
+        fence = null;
+      }
+    } else if (sign !== undefined && end < text.length) fence = { sign, start };
+    else for (const [from, to] of codeInLine(line)) yield [start + from, start + to];
+    start = end + 1;
+  }
+  if (fence !== null) yield [fence.start, text.length];
+}
 
 /** Calls a function with the parts of a text that are no code. */
 export function outsideCode(text: string, replace: (part: string, offset: number) => string): string {
-  const code =
-    /^([ \t]*)(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\2[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`+)(?!`)[^\n]*?(?<!`)\3(?!`)/gm;
   let made = '';
   let last = 0;
-  for (const { 0: found, index } of text.matchAll(code)) {
-    made += replace(text.slice(last, index), last) + found;
-    last = index + found.length;
+  for (const [from, to] of codeIn(text)) {
+    made += replace(text.slice(last, from), last) + text.slice(from, to);
+    last = to;
   }
   return made + replace(text.slice(last), last);
 }
 
+/** Escaped characters; addresses of links and pictures, of HTML, and of definitions, each after what is before it. */
 const ADDRESSES =
-  /(!?\[(?:[^\][\\]|\\.|\[[^\][]*\])*\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=")([^"]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+  /\\.|(\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=")([^"]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
 
 /** @returns the text with each address that `to` changes */
 export const eachAddress = (text: string, to: (address: string, offset: number) => string): string =>
   outsideCode(text, (part, at) =>
     part.replace(ADDRESSES, (whole, a, link, b, attribute, c, definition, index: number) => {
       const lead = a ?? b ?? c;
+      if (lead === undefined) return whole;
       return `${lead}${to(link ?? attribute ?? definition, at + index)}${whole.slice(lead.length + (link ?? attribute ?? definition).length)}`;
     }),
   );
@@ -31,13 +67,33 @@ export const eachAddress = (text: string, to: (address: string, offset: number) 
 const isFaulty = (address: string): boolean =>
   /[{}<]|%\}/.test(address) || contentLinkFault(address)?.code === 'content/bad-link';
 
-const LINK =
-  /(?<![!\\])\[((?:[^\][\\]|\\.|\[[^\][]*\])*)\]\(\s*(<[^>\n]*>|\{\{[^\n]*?\}\}[^\s()]*|[^\s()<>]+)(?:\s+"[^"\n]*")?\s*\)/g;
-const ANCHOR = /<a\b[^>]*?\shref=(["'])([^"'\n]*)\1[^>]*>([\s\S]*?)<\/a>/gi;
+/** Escaped characters, beginnings of links and pictures, and their ends with the address, if there is one. */
+const MARKS =
+  /\\.|!?\[|\](?:\(\s*(<[^<>\n]*>|(?:\{\{(?:[^{}\n]|[{}](?![{}]))*\}\}[^\s(){}]*)+|[^\s()<>]+)(?:\s+"[^"\n]*")?\s*\))?/g;
 const DEFINITION =
   /^ {0,3}\[(?!\^)([^\]\n]+)\]:[ \t]*(<[^>\n]*>|\{\{[^\n]*\}\}\S*|\S+)[ \t]*(?:"[^"\n]*")?[ \t]*\n?/gm;
 
 const bare = (address: string): string => address.replace(/^<|>$/g, '');
+
+/** @returns the text without the links whose address is refused: their words stay */
+function withoutLinks(text: string, refused: (address: string) => boolean): string {
+  const open: RegExpExecArray[] = [];
+  const marks: RegExpExecArray[] = [];
+  for (const mark of text.matchAll(MARKS)) {
+    if (mark[0].endsWith('[') && mark[0] !== '\\[') open.push(mark);
+    else if (mark[0].startsWith(']')) {
+      const opening = open.pop();
+      if (opening?.[0] === '[' && mark[1] !== undefined && refused(mark[1])) marks.push(opening, mark);
+    }
+  }
+  let made = '';
+  let last = 0;
+  for (const { 0: mark, index } of marks.sort((a, b) => a.index - b.index)) {
+    made += text.slice(last, index);
+    last = index + mark.length;
+  }
+  return made + text.slice(last);
+}
 
 /** @returns the text without links that no page can have: their words stay */
 export function withSoundLinks(text: string, told: (what: Left['what'], name: string) => void): string {
@@ -47,16 +103,17 @@ export function withSoundLinks(text: string, told: (what: Left['what'], name: st
     if (bare(address) !== '#') told('import/left:link', bare(address));
     return true;
   };
-  const sound = outsideCode(text, (part) =>
-    part
-      .replace(DEFINITION, (whole, label: string, address: string) => {
-        if (!refused(address)) return whole;
-        gone.add(label.toLowerCase());
-        return '';
-      })
-      .replace(LINK, (whole, words: string, address: string) => (refused(address) ? words : whole))
-      .replace(ANCHOR, (whole, _quote, address: string, words: string) => (refused(address) ? words : whole)),
-  );
+  const sound = outsideCode(text, (part) => {
+    const defined = part.replace(DEFINITION, (whole, label: string, address: string) => {
+      if (!refused(address)) return whole;
+      gone.add(label.toLowerCase());
+      return '';
+    });
+    return replaceParts(withoutLinks(defined, refused), /<a\s[^<>]*>/gi, /<\/a>/gi, (words, [tag]) => {
+      const address = /\shref=(["'])([^"'\n]*)\1/i.exec(tag)?.[2];
+      return address !== undefined && refused(address) ? words : null;
+    });
+  });
   if (gone.size === 0) return sound;
   return outsideCode(sound, (part) =>
     part.replace(

@@ -47,7 +47,7 @@ export function attachedIn(
   }
   return (address) => {
     const path = decoded(/^(?:https?:)?\/\/[^/?#]+\/([^?#]*)/.exec(address)?.[1] ?? '');
-    const [, below] = /(?:^|\/)uploads\/(.*)$/.exec(path) ?? [];
+    const [, below] = /(?:^|\/)uploads\/(.*)/s.exec(path) ?? [];
     const names = below === undefined ? [path.split('/').at(-1) ?? ''] : [below, path];
     const tried = names.flatMap((name) => [name.replace(SIZED, ''), name]).map((name) => name.toLowerCase());
     const file = tried.map((name) => byEnd.get(name)).find((one) => one !== undefined);

@@ -79,7 +79,7 @@ export function readBlogger(from: Export, file: string, text: string): Brought {
       const path = URL.canParse(address) && new URL(address).host === host ? new URL(address).pathname : null;
       if (path !== null && formers.has(path)) return path;
       if (
-        !isMediaName(address.replace(/[?#].*$/, '')) &&
+        !isMediaName(address.replace(/[?#].*/s, '')) &&
         !/(?:bp\.blogspot|blogger\.googleusercontent)\.com\//.test(address)
       )
         return address;

@@ -130,8 +130,12 @@ function sameSpelling(items: readonly Item[], name: string): void {
         ? [value]
         : [];
   };
-  for (const text of items.flatMap(textsOf))
-    ways.set(addressPart(text), [...(ways.get(addressPart(text)) ?? []), text]);
+  for (const text of items.flatMap(textsOf)) {
+    const key = addressPart(text);
+    const same = ways.get(key);
+    if (same) same.push(text);
+    else ways.set(key, [text]);
+  }
   const best = new Map([...ways].map(([key, texts]) => [key, most(texts)]));
   const said = (text: unknown): unknown =>
     typeof text === 'string' ? (best.get(addressPart(text)) ?? text) : text;

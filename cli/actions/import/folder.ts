@@ -81,7 +81,8 @@ function named(name: string, former: string | null, isStated: boolean): string {
   const parts = name.slice(0, name.length - end.length).split('/');
   const index = /^_?index$/.test(parts.at(-1) ?? '') ? [parts.pop() ?? ''] : [];
   const address = decodedUri(former)
-    .replace(/(?:\.html?)?\/*$/, '')
+    .replace(/(?<!\/)\/+$/, '')
+    .replace(/\.html?$/, '')
     .split('/')
     .slice(1);
   const made = parts.map((part, at) => {
@@ -105,6 +106,9 @@ function decodedUri(text: string): string {
   }
 }
 
+/** The path above that of a page: `/a/` of `/a/b/` and of `/a/b`. */
+const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+
 const textsIn = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));
 
@@ -117,7 +121,7 @@ const asPath = (address: string, beside: string | null): string =>
     ? address
     : address.startsWith('/')
       ? address
-      : `${beside?.replace(/[^/]*\/?$/, '') ?? '/'}${address}`;
+      : `${pathAbove(beside ?? '/')}${address}`;
 
 /** @returns everything that the folder has for a site */
 export function readFolder(from: Export, generator: Generator): Brought {
@@ -185,7 +189,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else if (stated !== undefined) former = asPath(stated, '/');
     else if (path !== undefined && former !== null) former = `/${path.replace(/^\/|\/$/g, '')}/`;
     else if (slug !== undefined && former !== null)
-      former = slug.startsWith('/') ? slug : former.replace(/[^/]*\/?$/, `${slug.replace(/^\/|\/$/g, '')}/`);
+      former = slug.startsWith('/') ? slug : `${pathAbove(former)}${slug.replace(/^\/|\/$/g, '')}/`;
     draft.place = { ...place, former };
     draft.place.name = named(place.name, former, (slug ?? stated ?? path) !== undefined);
   }

@@ -27,11 +27,26 @@ const asFields = (value: unknown): Record<string, unknown> => (isObject(value) ?
 /** First line of a parser's message: the others show the text, which the report does itself. */
 const firstLine = (message: string): string => message.split('\n')[0]?.replace(/:$/, '') ?? '';
 
+/** Most levels of fields. The parsers call themselves for each, and a stack that is full ends the whole program. */
+const MOST_LEVELS = 100;
+
+/** Whether brackets, marks of lists on one line, or indentation make more levels than fields may have. */
+function isTooDeep(text: string): boolean {
+  let open = 0;
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    open = Math.max(0, open + (sign === '[' || sign === '{' ? 1 : -1));
+    if (open > MOST_LEVELS) return true;
+  }
+  const marks = (line: string): number => line.match(/(?<![^ \t])[-?:](?=[ \t])/g)?.length ?? 0;
+  return text.split('\n').some((line) => /^[ \t]{200}/.test(line) || marks(line) > MOST_LEVELS);
+}
+
 /** @returns the fields of a text in a format. @throws never: a fault is returned, at an offset of that text */
 export function readFields(
   text: string,
   format: 'yaml' | 'toml' | 'json',
 ): Pick<FrontMatter, 'fields' | 'fault'> {
+  if (isTooDeep(text)) return { fields: {}, fault: { reason: 'the fields have too many levels', start: 0 } };
   if (format === 'yaml') {
     const document = parseDocument(text, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
     const [error] = document.errors;
@@ -53,7 +68,7 @@ export function readFields(
 /** @returns the end of a JSON object at the beginning of a text: offset after its brace, or -1 */
 function endOfObject(text: string): number {
   let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}]/g)) {
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[{}]/g)) {
     depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
     if (depth === 0) return index + sign.length;
   }
@@ -61,7 +76,7 @@ function endOfObject(text: string): number {
 }
 
 const FENCES = [
-  { format: 'yaml', open: /^---[ \t]*(?:ya?ml)?[ \t]*\r?\n/i, close: /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m },
+  { format: 'yaml', open: /^---[ \t]*(?:ya?ml[ \t]*)?\r?\n/i, close: /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m },
   {
     format: 'toml',
     open: /^(?:\+\+\+|---[ \t]*toml)[ \t]*\r?\n/i,

@@ -214,9 +214,7 @@ function jekyll(from: Export): Generator | null {
     endings: ['md', 'markdown', 'mkd'],
     placeOf(path, fields) {
       const [, before = '', kind, rest = ''] =
-        (path.startsWith(inside)
-          ? /^(|.*?\/)_(posts|drafts|[\w-]+)\/(.*)$/.exec(path.slice(inside.length))
-          : null) ?? [];
+        (path.startsWith(inside) ? /^(|.*?\/)_([\w-]+)\/(.*)$/s.exec(path.slice(inside.length)) : null) ?? [];
       if (kind === undefined) {
         if (/(?:^|\/)_/.test(path) || Object.keys(fields).length === 0) return null;
         const place = inTree(path);
@@ -319,8 +317,9 @@ function eleventy(from: Export): Generator | null {
         return null;
       const place = inTree(path);
       // A file in a folder of its own name is its index.
-      const former =
-        place.former?.replace(/([^/]+)\/\1\/$/, '$1/').replace(/(?<=\/)\d{4}-\d\d-\d\d-/, '') ?? null;
+      const parts = (place.former ?? '').split('/');
+      if (parts.at(-2) === parts.at(-3)) parts.splice(-2, 1);
+      const former = parts.join('/').replace(/(?<=\/)\d{4}-\d\d-\d\d-/, '');
       return { ...place, former };
     },
     publicPath(file) {
@@ -382,7 +381,7 @@ function docusaurus(from: Export): Generator | null {
         .join('/');
       return {
         collection: 'docs',
-        name: /^readme$/i.test(last) ? path.replace(/[^/]*$/, 'index') : path,
+        name: /^readme$/i.test(last) ? `${path.slice(0, path.lastIndexOf('/') + 1)}index` : path,
         former: `/${address}/`.replace('//', '/'),
       };
     },

@@ -1,12 +1,12 @@
 /** HTML as Markdown. What Markdown cannot say and senja shows stays HTML; what nothing may show becomes a link, and is told. */
 import type { Element, Nodes, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Left } from './brought.ts';
+import { htmlTree } from './html-tree.ts';
 
 const propertyOf = ({ properties }: Element, name: string): string => {
   const value = properties[name];
@@ -51,31 +51,45 @@ function figure(state: State, element: Element): RootContent | RootContent[] | u
 const textOf = (node: Nodes): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
 
+/** Blocks that no cell of a table in Markdown can hold. */
+const BLOCKS = ['ul', 'ol', 'table', 'pre', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** @returns whether Markdown has such a table: it merges no cells, and no cell holds a block */
+const isPlain = (table: Element): boolean =>
+  table.children.every(
+    (child) =>
+      child.type !== 'element' ||
+      (Number(child.properties.colSpan ?? 1) <= 1 &&
+        Number(child.properties.rowSpan ?? 1) <= 1 &&
+        !BLOCKS.includes(child.tagName) &&
+        isPlain(child)),
+  );
+
 /** Elements that load other pages; each becomes a link. */
 const FRAMES = ['iframe', 'embed', 'object'];
 
 /**
  * @param told called for each element that is not brought
- * @returns a part of a page as Markdown
+ * @returns a part of a page as Markdown; the same HTML if it has too many levels
  */
 export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: string) => void): string {
-  const tree = fromHtml(html, { fragment: true });
+  const tree = htmlTree(html, told);
+  if (tree === null) {
+    told('import/left:nested', '');
+    return html.trim();
+  }
   const frame: Handle = (_state, element) => {
     const address = propertyOf(element, 'src') || propertyOf(element, 'data');
     told('import/left:frame', address || element.tagName);
     const href = address
       .replace(/^\/\//, 'https://')
       .replace(
-        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*$/,
+        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/s,
         'https://www.youtube.com/watch?v=$1',
       );
     return /^https?:/.test(href)
       ? { type: 'link', url: href, children: [{ type: 'text', value: propertyOf(element, 'title') || href }] }
       : undefined;
-  };
-  const dropped: Handle = (_state, element) => {
-    told('import/left:element', element.tagName);
-    return undefined;
   };
   const made = toMdast(tree, {
     handlers: {
@@ -87,23 +101,13 @@ export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: st
           : defaultHandlers.a(state, element),
       ...Object.fromEntries(FRAMES.map((name) => [name, frame])),
       ...Object.fromEntries(
-        ['script', 'form', 'input', 'select', 'textarea', 'button', 'style'].map((name) => [name, dropped]),
-      ),
-      ...Object.fromEntries(
         ['sup', 'sub', 'details', 'video', 'audio', 'dl', 'kbd', 'mark', 'ins', 'abbr'].map((name) => [
           name,
           asHtml,
         ]),
       ),
-      comment: () => undefined,
       table(state, element) {
-        // Merged cells, and cells with blocks in them, are no table of Markdown.
-        const whole = toHtml(element);
-        return /\b(?:colspan|rowspan)="?(?:[2-9]|\d\d)|<t[dh][^>]*>(?:(?!<\/t[dh]>)[\s\S])*<(?:ul|ol|table|pre|h[1-6]|blockquote)\b/i.test(
-          whole,
-        )
-          ? asHtml(state, element, undefined)
-          : defaultHandlers.table(state, element);
+        return isPlain(element) ? defaultHandlers.table(state, element) : asHtml(state, element, undefined);
       },
     },
   });
@@ -121,7 +125,7 @@ export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: st
 }
 
 /** @returns the text of a part of a page, in one line */
-export const textOfHtml = (html: string): string =>
-  textOf(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, ' ')
-    .trim();
+export function textOfHtml(html: string): string {
+  const tree = htmlTree(html);
+  return (tree === null ? html : textOf(tree)).replace(/\s+/g, ' ').trim();
+}

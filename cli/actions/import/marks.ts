@@ -2,6 +2,7 @@
 import { isObject } from '../../core/values/shapes.ts';
 import { outsideCode } from './addresses.ts';
 import { type DraftEntry, type Generator, resolved } from './folder.ts';
+import { replaceParts } from './parts.ts';
 
 type Body = Generator['body'];
 
@@ -54,31 +55,35 @@ function shortcode(name: string, given: Record<string, string>): string | null {
 const fenced = (language: string, code: string): string =>
   `\`\`\`${language}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n\`\`\``;
 
-/** What Hugo marks as a shortcode that only shows. */
-const SHOWN = /\{\{([<%])\/\*\s*([\s\S]*?)\s*\*\/([>%])\}\}/g;
-
 export const hugoBody: Body = (text, _draft, told) => {
-  const withCode = text
-    .replace(
-      /\{\{[<%]\s*highlight\s+([^\s%>]+)[^%>]*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
-      (_, language: string, code: string) => fenced(language.replace(/"/g, ''), code),
-    )
-    .replace(
-      /\{\{[<%]\s*(?:rel)?ref\s+(?:"([^"]*)"|'([^']*)'|([^\s%>]+))[^%>]*[%>]\}\}/g,
-      (_, a?: string, b?: string, c?: string) => hugoTarget(a ?? b ?? c ?? ''),
-    )
+  const withCode = replaceParts(
+    text,
+    /\{\{[<%]\s*highlight\s([^{}]*)[%>]\}\}/g,
+    /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
+    (code, [, given = '']) => fenced(attributesIn(given)['0'] ?? '', code),
+  )
+    .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)[%>]\}\}/g, (_, given: string) => {
+      const { 0: target = '', path = target } = attributesIn(given);
+      return hugoTarget(path);
+    })
     .replace(/<!--\s*more\s*-->\n?/g, '');
   const made = outsideCode(withCode, (part, at) =>
-    part.replace(
-      /\{\{([<%])(?!\/\*)\s*(\/?)\s*([\w/.-]+)([\s\S]*?)\s*\/?\s*[>%]\}\}/g,
-      (whole, _sign, closing: string, name: string, rest: string, index: number) => {
-        const said = closing === '' ? shortcode(name, attributesIn(rest)) : null;
-        if (said === null && closing === '') told('import/left:shortcode', name, at + index);
+    replaceParts(
+      part,
+      /\{\{[<%](?!\/\*)\s*(?:(\/)\s*)?([\w/.-]+)/g,
+      /[>%]\}\}/g,
+      (rest, { 1: closing, 2: name = '', index }, whole) => {
+        if (closing !== undefined) return whole;
+        const said = shortcode(name, attributesIn(rest.trim().replace(/\/$/, '')));
+        if (said === null) told('import/left:shortcode', name, at + index);
         return said ?? whole;
       },
     ),
   );
-  return made.replace(SHOWN, '{{$1 $2 $3}}');
+  // What only shows a shortcode.
+  return replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
+    return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
+  });
 };
 
 /** A page as `ref` names it: from the top of the content, or beside the page. */
@@ -94,17 +99,13 @@ const hugoTarget = (target: string): string =>
 export const zolaBody: Body = (text, _draft, told) => {
   const bare = text.replace(/<!--\s*more\s*-->\n?/g, '');
   return outsideCode(bare, (part, at) =>
-    part.replace(
-      /\{\{\s*([\w-]+)\(([\s\S]*?)\)\s*\}\}|\{%\s*(?!end\b|raw\b|endraw\b)([\w-]+)\s*\([\s\S]*?\)\s*%\}/g,
-      (
-        whole,
-        name: string | undefined,
-        rest: string | undefined,
-        block: string | undefined,
-        index: number,
-      ) => {
-        const said = name === undefined ? null : shortcode(name, attributesIn(rest ?? ''));
-        if (said === null) told('import/left:shortcode', name ?? block ?? '', at + index);
+    replaceParts(
+      part,
+      /\{\{\s*([\w-]+)\(|\{%\s*(?!end\b|raw\b|endraw\b)([\w-]+)\s*\(/g,
+      ([, name]) => (name === undefined ? /\)\s*%\}/g : /\)\s*\}\}/g),
+      (rest, { 1: name, 2: block = '', index }, whole) => {
+        const said = name === undefined ? null : shortcode(name, attributesIn(rest));
+        if (said === null) told('import/left:shortcode', name ?? block, at + index);
         return said ?? whole;
       },
     ),
@@ -112,7 +113,7 @@ export const zolaBody: Body = (text, _draft, told) => {
 };
 
 /** Attributes that kramdown sets on what is before them. */
-const KRAMDOWN = /(?<!\\)\{:(?!:)\s*[^{}\n]*\}[ \t]*/g;
+const KRAMDOWN = /(?<!\\)\{:(?!:)\s*(?:[^\s{}][^{}\n]*)?\}[ \t]*/g;
 
 /** @returns the text of `site.repository` and the like, as far as the settings have it; null if they do not */
 function valueIn(values: unknown, path: string): string | null {
@@ -128,14 +129,13 @@ function valueIn(values: unknown, path: string): string | null {
 export const liquidBody =
   (values: unknown): Body =>
   (text, draft, told) => {
-    const withCode = text
-      .replace(
-        /\{%-?\s*highlight\s+(\w+)[^%]*%\}([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g,
-        (_, language: string, code: string) => fenced(language, code),
-      )
-      .replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '')
-      .replace(/\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g, '');
-    const made = withCode
+    const withCode = replaceParts(
+      text,
+      /\{%-?\s*highlight\s+(\w+)\b[^%]*%\}/g,
+      /\{%-?\s*endhighlight\s*-?%\}/g,
+      (code, [, language = '']) => fenced(language, code),
+    ).replace(/\{%-?\s*(?:end)?raw\s*-?%\}/g, '');
+    const made = replaceParts(withCode, /\{%-?\s*comment\s*-?%\}/g, /\{%-?\s*endcomment\s*-?%\}/g, () => '')
       .replace(/\{%-?\s*post_url\s+(\S+)\s*-?%\}/g, (_, name: string) =>
         liquidTarget(draft, `_posts/${name}.md`),
       )
@@ -148,23 +148,21 @@ export const liquidBody =
       )
       .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
     return outsideCode(made, (part, at) =>
-      part
-        .replace(
-          /\{%-?\s*(?!end)(\w+)[\s\S]*?%\}|\{\{-?\s*([^}|\n]*?)\s*(?:\|[^}\n]*)?-?\}\}/g,
-          (whole, tag: string | undefined, value: string | undefined, index: number) => {
-            const given =
-              tag === 'include'
-                ? null
-                : shortcode(tag ?? '', attributesIn(whole.slice(2, -2).replace(/^-?\s*\w+/, '')));
-            if (given === null) told('import/left:template', tag ?? value ?? '', at + index);
-            return given ?? whole;
-          },
-        )
-        .replace(KRAMDOWN, (whole, index: number) => {
-          if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole))
-            told('import/left:attributes', whole.trim(), at + index);
-          return '';
-        }),
+      replaceParts(
+        part,
+        /\{%-?\s*(?!end)(\w+)|\{\{-?([^{}\n]*)\}\}/g,
+        // A value is whole already.
+        ([, tag]) => (tag === undefined ? /(?:)/g : /%\}/g),
+        (rest, { 1: tag, 2: value = '', index }, whole) => {
+          const given = tag === undefined || tag === 'include' ? null : shortcode(tag, attributesIn(rest));
+          if (given === null)
+            told('import/left:template', tag ?? value.replace(/\|.*|-$/, '').trim(), at + index);
+          return given ?? whole;
+        },
+      ).replace(KRAMDOWN, (whole, index: number) => {
+        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole)) told('import/left:attributes', whole.trim(), at + index);
+        return '';
+      }),
     );
   };
 
@@ -180,14 +178,16 @@ export const docusaurusBody: Body = (text, _draft, told) =>
   outsideCode(text, (part, at) => {
     for (const { 1: name = '', index } of part.matchAll(COMPONENT))
       told('import/left:component', name, at + index);
-    return part
-      .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm, (whole, index: number) => {
+    const bare = part.replace(
+      /^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm,
+      (whole, index: number) => {
         if (!/^(?:import\s.*\sfrom\s|import\s*['"]|export\s+(?:const|default|function)\b)/.test(whole))
           return whole;
         told('import/left:code', whole.split('\n')[0] ?? '', at + index);
         return '';
-      })
-      .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
+      },
+    );
+    return replaceParts(bare, /\{\/\*/g, /\*\/\}/g, () => '')
       .replace(
         /^(:{3,}\s*)(note|tip|info|warning|danger|caution|details)(?:\[([^\]\n]*)\])?/gm,
         (_, _colons, name: string, title?: string) => `::: ${name}${title === undefined ? '' : ` ${title}`}`,
@@ -218,7 +218,7 @@ export const obsidianBody: Body = (text, _draft, told) =>
         return '';
       })
       .replace(
-        /(!?)\[\[([^\]|#^\n]*)((?:#[^\]|\n]*)?)(?:\|([^\]\n]*))?\]\]/g,
+        /(!?)\[\[([^[\]|#^\n]*)((?:#[^[\]|\n]*)?)(?:\|([^[\]\n]*))?\]\]/g,
         (whole, mark: string, name: string, anchor: string, label: string | undefined) =>
           wikiLink(whole, { isShown: mark !== '', name: name.trim(), anchor, label }),
       )
@@ -230,7 +230,7 @@ export const obsidianBody: Body = (text, _draft, told) =>
         },
       )
       .replace(/==(?!\s)([^=\n]+?)==/g, '<mark>$1</mark>')
-      .replace(/[ \t]+\^[\w-]+$/gm, ''),
+      .replace(/(?<![ \t])[ \t]+\^[\w-]+$/gm, ''),
   );
 
 function wikiLink(

@@ -82,12 +82,12 @@ const bareName = (name: string): string =>
 function patternOf({ former, name, fields }: Item, nested: boolean, date: string | undefined): string | null {
   if (former === null || former.includes('?')) return null;
   const own = nested ? bareName(name) : (bareName(name).split('/').at(-1) ?? '');
-  const [, before = '', after = ''] =
-    own === ''
-      ? []
-      : (new RegExp(`^(.*/)${own.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/|\\.html?)?$`, 'i').exec(former) ??
-        []);
-  if (before === '') return null;
+  if (own === '') return null;
+  const after = ['', '/', '.html', '.htm'].find((end) =>
+    former.toLowerCase().endsWith(`/${own}${end}`.toLowerCase()),
+  );
+  if (after === undefined) return null;
+  const before = former.slice(0, former.length - after.length - own.length);
   const [year, month, day] =
     typeof fields[date ?? ''] === 'string' ? (fields[date ?? ''] as string).split(/[-T ]/) : [];
   let dated = before;
@@ -134,7 +134,7 @@ export function foundModel(folder: string, items: readonly Item[]): FoundCollect
       texts.every(
         (value) =>
           typeof value === 'string' &&
-          isMediaName(value.replace(/[?#].*$/, '')) &&
+          isMediaName(value.replace(/[?#].*/s, '')) &&
           /^(?:https:|images\/|\/)/.test(value),
       );
     if (isPicture) return { ...schema, format: 'image-url' };

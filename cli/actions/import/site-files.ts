@@ -221,7 +221,7 @@ export function settings(
   const name = title.trim() || folder;
   const about =
     description
-      .replace(/<[^>]*>/g, '')
+      .replace(/<[^<>]*>/g, '')
       .replace(/\s+/g, ' ')
       .trim() || name;
   const more = languages.map((code) => `  - code: ${code}\n`);

@@ -5,9 +5,10 @@ import { eachAddress } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
 import { htmlAsMarkdown, textOfHtml } from './html.ts';
+import { replaceParts } from './parts.ts';
 import { childOf, childText, eachElement, type XmlElement } from './xml.ts';
 
-export const isWordPress = (text: string): boolean => /^[\s\S]{0,20000}?<rss\b[^>]*xmlns:wp=/.test(text);
+export const isWordPress = (text: string): boolean => /<rss\b[^<>]*xmlns:wp=/.test(text.slice(0, 20_000));
 
 const UNSET = /^0000-/;
 
@@ -29,10 +30,16 @@ const BLOCKS =
 /** @returns a text whose blank lines are paragraphs, as WordPress shows it */
 export function withParagraphs(text: string): string {
   const whole: string[] = [];
-  const held = text.replace(/<(pre|script|style|table|code)\b[\s\S]*?<\/\1>/gi, (one) =>
-    `\n\n\u0000${whole.push(one) - 1}\u0000\n\n`.replace(/\n\n/g, /^<code/i.test(one) ? '' : '\n\n'),
+  const held = replaceParts(
+    text,
+    /<(pre|script|style|table|code)\b/gi,
+    ([, name = '']) => new RegExp(`</${name.toLowerCase()}>`, 'gi'),
+    (_, [, name = ''], one) => {
+      const around = name.toLowerCase() === 'code' ? '' : '\n\n';
+      return `${around}\u0000${whole.push(one) - 1}\u0000${around}`;
+    },
   );
-  const parted = held.replace(new RegExp(`(</?(?:${BLOCKS})\\b[^>]*>)`, 'gi'), '\n\n$1\n\n');
+  const parted = held.replace(new RegExp(`(</?(?:${BLOCKS})\\b[^<>]*>)`, 'gi'), '\n\n$1\n\n');
   return parted
     .split(/\n[ \t]*\n/)
     .map((part) => part.trim())
@@ -59,29 +66,36 @@ interface Known {
 
 /** @returns a text without what WordPress itself replaces when it shows it */
 export function withoutShortcodes(text: string, { attachments, told }: Known): string {
-  return text
-    .replace(/<!--\s*\/?wp:[\s\S]*?-->/g, '')
-    .replace(/<!--\s*(?:more|nextpage)[\s\S]*?-->/g, '\n\n')
-    .replace(
-      /\[(?:source)?code\b([^\]]*)\]([\s\S]*?)\[\/(?:source)?code\]/g,
-      (_, given: string, code: string) => {
-        const language = attribute(given, 'language') || attribute(given, 'lang');
-        return `<pre><code${language === '' ? '' : ` class="language-${language}"`}>${escaped(code)}</code></pre>`;
-      },
-    )
-    .replace(/\[caption\b([^\]]*)\]([\s\S]*?)\[\/caption\]/g, (_, given: string, inner: string) => {
+  const bare = replaceParts(text, /<!--\s*\/?wp:/g, /-->/g, () => '');
+  const parted = replaceParts(bare, /<!--\s*(?:more|nextpage)/g, /-->/g, () => '\n\n');
+  const withCode = replaceParts(
+    parted,
+    /\[(?:source)?code\b([^[\]]*)\]/g,
+    /\[\/(?:source)?code\]/g,
+    (code, [, given = '']) => {
+      const language = attribute(given, 'language') || attribute(given, 'lang');
+      return `<pre><code${language === '' ? '' : ` class="language-${language}"`}>${escaped(code)}</code></pre>`;
+    },
+  );
+  const withFigures = replaceParts(
+    withCode,
+    /\[caption\b([^[\]]*)\]/g,
+    /\[\/caption\]/g,
+    (inner, [, given = '']) => {
       const [, shown = inner, below = ''] =
         /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/.exec(inner) ?? [];
       return `<figure>${shown}<figcaption>${below.trim() || attribute(given, 'caption')}</figcaption></figure>`;
-    })
-    .replace(/\[embed\b[^\]]*\]([\s\S]*?)\[\/embed\]/g, '\n\n$1\n\n')
-    .replace(/\[(audio|video)\b([^\]]*)\](?:\s*\[\/\1\])?/g, (whole, _kind: string, given: string) => {
+    },
+  );
+  const closed = new Set([...text.matchAll(/\[\/([\w-]+)\]/g)].map(([, name]) => name));
+  return replaceParts(withFigures, /\[embed\b[^[\]]*\]/g, /\[\/embed\]/g, (address) => `\n\n${address}\n\n`)
+    .replace(/\[(audio|video)\b([^[\]]*)\](?:\s*\[\/\1\])?/g, (whole, _kind: string, given: string) => {
       const src = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mp3', 'm4a', 'ogg', 'wav']
         .map((name) => attribute(given, name))
         .find(Boolean);
       return src === undefined ? whole : `<a href="${src}">${src}</a>`;
     })
-    .replace(/\[gallery\b([^\]]*)\]/g, (whole, given: string) => {
+    .replace(/\[gallery\b([^[\]]*)\]/g, (whole, given: string) => {
       const pictures = attribute(given, 'ids')
         .split(',')
         .map((id) => attachments.get(id.trim()));
@@ -90,9 +104,9 @@ export function withoutShortcodes(text: string, { attachments, told }: Known): s
       return known.length === 0 ? whole : known.map((src) => `<p><img src="${src}" alt=""></p>`).join('\n');
     })
     .replace(
-      /\[(?!caption|embed|gallery|\/|x\]| )([a-z][\w-]{2,30})(?:\s+[\w-]+=["'][^\]]*|\s*\/)?\](?!\()/gi,
+      /\[(?!caption|embed|gallery|\/|x\]| )([a-z][\w-]{2,30})(?:\s+[\w-]+=["'][^[\]]*|\s*\/)?\](?!\()/gi,
       (whole, name: string) => {
-        if (/=|\/\]$/.test(whole) || text.includes(`[/${name}]`)) told('import/left:shortcode', name);
+        if (/=|\/\]$/.test(whole) || closed.has(name)) told('import/left:shortcode', name);
         return whole;
       },
     );
@@ -197,7 +211,7 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       const path = URL.canParse(address) && new URL(address).host === host ? pathOf(address) : null;
       if (path !== null && formers.has(path)) return path;
       if (
-        isMediaName(address.replace(/[?#].*$/, '')) &&
+        isMediaName(address.replace(/[?#].*/s, '')) &&
         (path !== null || /wp-content|\.files\.wordpress\.com/.test(address))
       )
         return picture(address).replace(/^(?=images\/)/, '');

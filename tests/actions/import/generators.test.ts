@@ -217,6 +217,40 @@ it('Obsidian: links by name, callouts, no private notes', () => {
   expect(leftIn(brought)).toEqual(['One.md comment ']);
 });
 
+it('reads an address without a slash in front as one from the top', () => {
+  const brought = read(
+    {
+      'One.md': '---\npermalink: one\n---\nTo [[Two]].\n',
+      'sub/Two.md': '---\npermalink: deep/two/\n---\nTwo.\n',
+    },
+    'obsidian',
+  );
+  expect(placesIn(brought)).toEqual({ 'notes/one': '/one', 'notes/sub/two': '/deep/two/' });
+});
+
+it.each([
+  ['hugo', 'hugo.toml', 'baseURL = "https://old.example/"', 'content/a/b.md'],
+  ['zola', 'config.toml', 'base_url = "https://old.example"', 'content/a/b.md'],
+  ['jekyll', '_config.yml', 'title: Old', '_posts/2024-01-05-b.md'],
+] as const)('%s: leaves what its marks do not close', (name, config, settings, entry) => {
+  const body = '{{< a {{ b( {% c {/* {: d\n[own x="\n{{</* e\n{% highlight f\n{{ ref "g';
+  const brought = read({ [config]: settings, [entry]: `---\ntitle: A\n---\n${body}\n` }, name);
+  expect([brought.items[0]?.body, leftIn(brought)]).toEqual([body, []]);
+});
+
+it.each([
+  ['[', `---\na: ${'['.repeat(1000)}\n---\n`],
+  ['-', `---\n${'- '.repeat(1000)}\n---\n`],
+  ['spaces', `---\n${Array.from({ length: 300 }, (_, at) => `${' '.repeat(at)}a:\n`).join('')}\n---\n`],
+  ['{', `${'{"a":'.repeat(1000)}1${'}'.repeat(1000)}\n`],
+])('tells fields with too many levels: %s', (_, text) => {
+  const { items, broken } = read({ '.obsidian/app.json': '{}', 'A.md': text, 'B.md': 'B\n' }, 'obsidian');
+  expect(broken).toEqual([
+    { reason: 'the fields have too many levels', at: { file: 'A.md', start: expect.any(Number) } },
+  ]);
+  expect(items).toHaveLength(1);
+});
+
 it('knows no generator where there is none', () => {
   expect(generatorOf(exportOf({ 'index.html': '<p>' }), null)).toBeNull();
 });

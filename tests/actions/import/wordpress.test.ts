@@ -66,6 +66,16 @@ describe('WordPress', () => {
     ]);
   });
 
+  it('brings pictures within links', () => {
+    const address = 'https://old.example/blog/wp-content/uploads/2013/05/p.jpg';
+    const text = wxr(
+      item('', `<a href="${address}"><img src="${address.replace('p.jpg', 'p-300x200.jpg')}" alt="P"></a>`),
+    );
+    const { items, copies } = readWordPress(folder('x.xml', 'uploads/2013/05/p.jpg'), 'x.xml', text);
+    expect(items[0]?.body).toBe('[![P](images/2013/05/p.jpg)](images/2013/05/p.jpg)');
+    expect(copies).toHaveLength(1);
+  });
+
   it.each([
     ['cut off', (text: string) => text.slice(0, -40)],
     ['with an unescaped sign', (text: string) => text.replace('About', 'A & B')],
@@ -146,6 +156,19 @@ it.each([
   ['<a name="x">a</a> <a href="/b">b</a><script>c</script>', 'a [b](/b)'],
   ['2 * 3 _a_ # b', '2 \\* 3 \\_a\\_ # b'],
   ['<p>H<sub>2</sub>O</p>', 'H<sub>2</sub>O'],
+  ['a<b> </b>b<!-- c --> <a href="/d"></a>', 'a b'],
+  ['<p>a</p> \n <p>b</p>', 'a\n\nb'],
+  ['<pre>a<br>\n  b</pre>', '```\na\n\n  b\n```'],
+  ['a<svg><path d="M0 0"/></svg>b', 'ab'],
 ])('says HTML as Markdown: %s', (html, markdown) => {
   expect(htmlAsMarkdown(html, () => undefined)).toBe(markdown);
+});
+
+it('leaves HTML with too many levels as it is, and tells it', () => {
+  const left: string[] = [];
+  const deep = '<b>'.repeat(1000);
+  expect(htmlAsMarkdown(` ${deep}a `, (what) => left.push(what))).toBe(`${deep}a`);
+  expect(left).toEqual(['import/left:nested']);
+  expect(htmlAsMarkdown('<p>a<li>b<br>'.repeat(1000), (what) => left.push(what))).toContain('a');
+  expect(left).toHaveLength(1);
 });
