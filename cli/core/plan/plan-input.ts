@@ -8,6 +8,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { CollectionInfo } from '../stages/plan.ts';
+import type { SiteData } from '../stages/site-data.ts';
 import { fingerprint } from '../values/hash.ts';
 import { memoized } from '../values/lists.ts';
 
@@ -22,6 +23,7 @@ export interface PlanInput {
   collections: readonly CollectionInfo[];
   /** From which texts of entries are read. */
   content: Pick<ContentFolder, 'read'>;
+  data: SiteData;
   /** Whether the site is a preview with drafts. */
   preview?: boolean;
   /** `YYYY-MM-DD` if the site shows scheduled entries. */
@@ -29,10 +31,10 @@ export interface PlanInput {
 }
 
 /** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
-export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {
+export function planFingerprint({ site, entries, withheld, local, today, data }: PlanInput): string {
   const planned: string[] = [];
   for (const entry of entries) planned.push(entry.planned);
-  return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
+  return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today, data.prints]));
 }
 
 function infosOf(all: Models): CollectionInfo[] {

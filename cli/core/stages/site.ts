@@ -8,6 +8,7 @@ import type { Observer } from './observer.ts';
 import type { RenderPage } from './page.ts';
 import type { Parts } from './parts.ts';
 import type { Plan, PlanTools } from './plan.ts';
+import type { DataSource } from './site-data.ts';
 import type { CodeReads } from './site-state.ts';
 
 /** A diagnostic of the site: like those of the engine, with the explanation for `senja explain`. */
@@ -115,6 +116,8 @@ export interface SiteDefinition {
   /** Components that bodies may show; senja finds them. */
   parts?: Parts;
   policy?: PolicyHosts;
+  /** Data besides content, by the names under which plans get it. */
+  data?: Readonly<Record<string, DataSource>>;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */
@@ -143,6 +146,11 @@ export interface SiteCode {
   ready?(base: string): Promise<void>;
   /** @returns what it has read so far */
   reads?(): CodeReads;
+  /**
+   * Runs some of it.
+   * @param into gets what that reads, which is then not among `reads`
+   */
+  apart?<T>(into: Map<string, string>, run: () => T): T;
   /** @returns the names of the widgets on the page that was rendered last; a name occurs once for each widget */
   widgetsInPage?(): readonly string[];
   observer?: Observer;

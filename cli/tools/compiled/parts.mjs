@@ -16,6 +16,8 @@ const PARTS = {
   pictures: ['io/pictures/draw.ts', 'io/pictures/look.ts', 'io/pictures/make.ts'],
   // The site has a search in the whole text.
   search: ['core/search/index.ts'],
+  // The site has data besides its content.
+  data: ['io/data/index.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
   worker: ['io/threads/worker.ts'],
   // There is something to say.

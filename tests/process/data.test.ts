@@ -1,0 +1,126 @@
+/** Data when building: a changed file or result renders the pages that use it, and a later build gives what a new one gives. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { newSite } from '../support/sites/new-site.ts';
+
+/** The files of the example in the documentation. */
+const files = [
+  ...readFileSync(path.join(root, 'cli/docs/data.md'), 'utf8').matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms),
+].map(([, name = '', text = '']) => ({ name, text }));
+
+async function exampleSite(): Promise<string> {
+  const folder = await newSite('blank', 'en');
+  for (const { name, text } of files) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+const edit = (file: string, from: string, to: string): void => {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+};
+
+it('builds the example of the documentation, whose types are right', async () => {
+  expect(files).toHaveLength(4);
+  const folder = await exampleSite();
+  for (const name of ['senja', '@types'])
+    symlinkSync(
+      name === 'senja' ? root : path.join(root, 'node_modules', name),
+      path.join(folder, 'node_modules', name),
+    );
+  expect(await senja(['generate', '--quiet'], { cwd: folder })).toMatchObject({ code: 0 });
+  const tsc = (): string =>
+    spawnSync(path.join(root, 'node_modules/.bin/tsc'), { cwd: folder, encoding: 'utf8' }).stdout;
+  expect(tsc()).toBe('');
+  edit(path.join(folder, 'templates/site.ts'), 'name, price }', 'name, cost }');
+  expect(tsc()).toContain("Property 'cost' does not exist");
+  edit(path.join(folder, 'templates/site.ts'), 'name, cost }', 'name, price }');
+  edit(path.join(folder, 'templates/site.ts'), 'data.rates.USD', 'data.rates.EUR');
+  expect(tsc()).toContain("Property 'EUR' does not exist");
+});
+
+it('renders the pages that use what has changed, and no others', async () => {
+  const folder = await exampleSite();
+  const built = async (...more: string[]): Promise<string[]> => {
+    const { code, stderr } = await senja(['build', '--why', '--lang', 'en', ...more], { cwd: folder });
+    expect(code, stderr).toBe(0);
+    return stderr.split('\n').filter((line) => line.startsWith('/'));
+  };
+  const page = () => readFileSync(path.join(folder, 'dist/prices/index.html'), 'utf8');
+  await built();
+  expect(page()).toContain('<li>Rice, steamed: 0.49</li>');
+  expect(page()).toContain('Monday 08:00, Saturday 09:00');
+  expect(await built()).toEqual([]);
+
+  edit(path.join(folder, 'data/prices.csv'), '12000', '16250');
+  expect(await built()).toEqual(['/prices/  the data “prices” has changed']);
+  expect(page()).toContain('<li>Ginger tea: 1.00</li>');
+  // What no page shows.
+  edit(path.join(folder, 'data/hours.yaml'), 'days:', 'other: 1\ndays:');
+  expect(await built()).toEqual([]);
+  const later = tree(path.join(folder, 'dist'));
+  await built('--no-cache', '--out', 'new');
+  expect(tree(path.join(folder, 'new'))).toEqual(later);
+
+  // A function that reads a file is called again for it, within the time that its result is kept.
+  writeFileSync(path.join(folder, 'rate.txt'), '10000');
+  const site = path.join(folder, 'templates/site.ts');
+  edit(site, 'return { USD: 16250 };', "return { USD: Number(readFileSync('rate.txt', 'utf8')) };");
+  edit(site, 'import { defineSite', "import { readFileSync } from 'node:fs';\nimport { defineSite");
+  await built();
+  expect(page()).toContain('<li>Rice, steamed: 0.80</li>');
+  writeFileSync(path.join(folder, 'rate.txt'), '8000');
+  expect(await built()).toEqual(['/prices/  the data “rates” has changed']);
+  expect(page()).toContain('<li>Rice, steamed: 1.00</li>');
+});
+
+it('tells each fault at its place, in both languages and each format, and publishes nothing', async () => {
+  const folder = await exampleSite();
+  const report = async (...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder });
+  const places = async (): Promise<string[]> => {
+    const { code, stdout } = await report('--format', 'json');
+    expect(code).toBe(1);
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { file: string; line: number; column: number; code: string }[];
+    };
+    return diagnostics.map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`);
+  };
+  const prices = path.join(folder, 'data/prices.csv');
+  writeFileSync(prices, 'name,price\nTea,12,50\nRice\n');
+  writeFileSync(path.join(folder, 'data/hours.yaml'), 'days: [1\n');
+  edit(
+    path.join(folder, 'templates/site.ts'),
+    'return { USD: 16250 };',
+    "throw new Error('no https://a.example/?key=1');",
+  );
+  expect(await places()).toEqual([
+    '../data/hours.yaml:2:1 data/not-valid',
+    '../data/prices.csv:2:8 data/row-length',
+    '../data/prices.csv:3:1 data/row-length',
+    '../templates/site.ts:9:13 data/not-loaded',
+  ]);
+  for (const format of ['github', 'gitlab', 'sarif', 'junit'])
+    expect((await report('--format', format)).stdout).toMatch(
+      /prices\.csv[\s\S]*row-length|row-length[\s\S]*prices\.csv/,
+    );
+  expect((await report('--lang', 'id')).stderr).toContain(
+    'Baris ini berisi 3 isian, padahal baris pertama menyebut 2.',
+  );
+  expect((await report()).stderr).toContain('cannot be loaded: no https://a.example/….');
+  const build = await senja(['build', '--lang', 'en'], { cwd: folder });
+  expect(build).toMatchObject({ code: 1 });
+  expect(build.stderr).not.toMatch(/^\s+at /m);
+
+  rmSync(prices);
+  expect(await places()).toContain('../templates/site.ts:6:14 data/unreadable');
+  const outside = path.join(temporaryFolder(), 'prices.csv');
+  writeFileSync(outside, 'name,price\n');
+  symlinkSync(outside, prices);
+  expect((await report()).stderr).toContain('data/prices.csv cannot be read: a link leads to another place.');
+});
