@@ -1,6 +1,8 @@
 /** Data when building: a changed file or result renders the pages that use it, and a later build gives what a new one gives. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
@@ -82,9 +84,10 @@ it('renders the pages that use what has changed, and no others', async () => {
 
 it('tells each fault at its place, in both languages and each format, and publishes nothing', async () => {
   const folder = await exampleSite();
-  const report = async (...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder });
+  const report = (lang: string, ...args: string[]) =>
+    senja(['check', '--lang', lang, ...args], { cwd: folder });
   const places = async (): Promise<string[]> => {
-    const { code, stdout } = await report('--format', 'json');
+    const { code, stdout } = await report('en', '--format', 'json');
     expect(code).toBe(1);
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { file: string; line: number; column: number; code: string }[];
@@ -106,13 +109,13 @@ it('tells each fault at its place, in both languages and each format, and publis
     '../templates/site.ts:9:13 data/not-loaded',
   ]);
   for (const format of ['github', 'gitlab', 'sarif', 'junit'])
-    expect((await report('--format', format)).stdout).toMatch(
+    expect((await report('en', '--format', format)).stdout).toMatch(
       /prices\.csv[\s\S]*row-length|row-length[\s\S]*prices\.csv/,
     );
-  expect((await report('--lang', 'id')).stderr).toContain(
+  expect((await report('id')).stderr).toContain(
     'Baris ini berisi 3 isian, padahal baris pertama menyebut 2.',
   );
-  expect((await report()).stderr).toContain('cannot be loaded: no https://a.example/….');
+  expect((await report('en')).stderr).toContain('cannot be loaded: no https://a.example/….');
   const build = await senja(['build', '--lang', 'en'], { cwd: folder });
   expect(build).toMatchObject({ code: 1 });
   expect(build.stderr).not.toMatch(/^\s+at /m);
@@ -122,5 +125,50 @@ it('tells each fault at its place, in both languages and each format, and publis
   const outside = path.join(temporaryFolder(), 'prices.csv');
   writeFileSync(outside, 'name,price\n');
   symlinkSync(outside, prices);
-  expect((await report()).stderr).toContain('data/prices.csv cannot be read: a link leads to another place.');
+  expect((await report('en')).stderr).toContain(
+    'data/prices.csv cannot be read: a link leads to another place.',
+  );
+});
+
+it('builds from the last good result while the line is down, and says so once', async () => {
+  const folder = await exampleSite();
+  const site = path.join(folder, 'templates/site.ts');
+  const server = createServer((_, answer) => answer.end('{"USD":10000}'));
+  await new Promise((begun) => server.listen(0, '127.0.0.1', () => begun(null)));
+  const { port } = server.address() as AddressInfo;
+  edit(
+    site,
+    'async rates() {\n      return { USD: 16250 };',
+    `async rates() {
+      const { KEY = 'secret-key' } = process.env;
+      const answer = await fetch(\`http://127.0.0.1:${port}/rates?key=\${KEY}\`);
+      if (!answer.ok) throw new Error(\`\${answer.url} gives \${answer.status}\`);
+      return (await answer.json()) as { USD: number };`,
+  );
+  const build = (lang = 'en') => senja(['build', '--lang', lang], { cwd: folder });
+  expect((await build()).code).toBe(0);
+  const pages = () => readFileSync(path.join(folder, 'dist/prices/index.html'), 'utf8');
+  const before = pages();
+  expect(before).toContain('Rice, steamed: 0.80');
+  server.closeAllConnections();
+  await new Promise((ended) => server.close(ended));
+  // Within the time for which it is kept, nobody asks.
+  expect((await build()).stderr).not.toContain('data/kept');
+
+  edit(site, "title: 'Home'", "title: 'House'");
+  const down = await build();
+  expect(down.code).toBe(0);
+  expect(down.stderr.match(/data\/kept/g)).toHaveLength(1);
+  expect(down.stderr).toMatch(/templates\/site\.ts:\d+:\d+ {2}warning {2}data\/kept/);
+  expect(down.stderr).toMatch(
+    /The data “rates” cannot be loaded: .*\. The result of \d+ \w+ \d{4} is used\./,
+  );
+  expect((await build('id')).stderr).toContain('Yang dipakai hasil dari');
+  expect(pages()).toBe(before);
+
+  rmSync(path.join(folder, '.senja'), { recursive: true });
+  const first = await build();
+  expect(first.code).toBe(1);
+  expect(first.stderr).toContain('data/not-loaded');
+  expect(pages()).toBe(before);
 });
