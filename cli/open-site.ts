@@ -158,7 +158,9 @@ export async function openSite(
       ...(observing && { observerOf: (...given) => observing.observerOf(context, ...given) }),
     });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
-  const data = lazily(async () => (await import('./io/data/index.ts')).dataReader(siteRoot, options));
+  const data = lazily(async () =>
+    (await import('./io/data/index.ts')).dataReader(siteRoot, models.parts, options),
+  );
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);
     return readSiteContent({ content: options.content, siteRoot }, modelTexts);

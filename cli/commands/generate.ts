@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { readSite } from '../core/entries/index.ts';
+import type { Models } from '../core/models/index.ts';
 import { DATA_FOLDER } from '../core/values/names/data-name.ts';
 import { FILE_SUFFIXES } from '../core/values/names/output-name.ts';
 import { ownName, writeChanged } from '../io/changes/index.ts';
@@ -48,10 +49,10 @@ ${types.join('')}  }
 }
 
 /** @returns the types of the files of data, or null for a site without a folder for them */
-async function typesOfData(siteRoot: string): Promise<string | null> {
+async function typesOfData(siteRoot: string, { parts }: Pick<Models, 'parts'>): Promise<string | null> {
   if (!existsSync(path.join(siteRoot, DATA_FOLDER))) return null;
   const { dataFiles } = await import('../io/data/index.ts');
-  return dataTypes(dataFiles(siteRoot));
+  return dataTypes(dataFiles(siteRoot, parts));
 }
 
 /**
@@ -63,7 +64,7 @@ async function writeForEditors(
   { models, readContent }: Pick<OpenSite, 'models' | 'readContent'>,
 ): Promise<string[]> {
   const folder = await readContent();
-  const data = await typesOfData(siteRoot);
+  const data = await typesOfData(siteRoot, models);
   const { context } = readSite(folder, models, { checkSettings: () => [], diagnostics: {} }, null).value;
   return writeChanged(siteRoot, [
     [ownName('content.d.ts'), contentTypes(models)],
@@ -89,7 +90,9 @@ export function createRegenerator(context: Context): (fileNames: readonly string
       readLinked(path.join(context.options.content, SITE_FILE)).toString('utf8'),
     );
     const { widgets } = siteModules(context);
-    const now = JSON.stringify([models, settings, fileNames, widgets, await typesOfData(context.siteRoot)]);
+    // Without models, texts in their place change as well.
+    const data = await typesOfData(context.siteRoot, { parts: new Map() });
+    const now = JSON.stringify([models, settings, fileNames, widgets, data]);
     if (now === last) return;
     last = now;
     await writeForEditors(context, await openSite(context)).catch(() => []);

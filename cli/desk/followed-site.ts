@@ -18,6 +18,7 @@ import { filesOfData } from '../core/stages/site-data.ts';
 import { nothingCached, type SiteState } from '../core/stages/site-state.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { modelOfData } from '../core/values/names/data-name.ts';
 import { type Diagnostic, isError } from '../diagnostics/index.ts';
 import { changedRead, filesRead } from '../io/compiled/index.ts';
 import { contentReader, PUBLIC } from '../io/content/index.ts';
@@ -75,7 +76,8 @@ function kindOf(
   const isCode = ['templates', 'client'].some((name) => below(path.join(siteRoot, name)));
   // A component that bodies show may have a model.
   if (isCode) return file.endsWith('.schema.json') ? 'all' : 'code';
-  if (below(path.join(siteRoot, PUBLIC)) || ofData.has(file)) return 'content';
+  const isData = ofData.has(file) && !file.endsWith('.schema.json');
+  if (below(path.join(siteRoot, PUBLIC)) || isData) return 'content';
   // The models depend on the language of the site.
   if (file === path.join(options.content, SITE_FILE)) return 'settings';
   const isOther = file === options.content || !below(options.content);
@@ -120,7 +122,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
 
   /** @returns absolute paths of the files that the site's data is read from */
   const dataFiles = (): string[] => [
-    ...sources.map((file) => path.join(siteRoot, file)),
+    ...sources.flatMap((file) => [file, modelOfData(file).file]).map((file) => path.join(siteRoot, file)),
     ...filesRead(siteRoot, state.data.reads),
   ];
 

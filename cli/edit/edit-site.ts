@@ -7,6 +7,7 @@ import { completeChanges } from '../actions/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { filesOfData } from '../core/stages/site-data.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { modelOfData } from '../core/values/names/data-name.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
 import { PUBLIC } from '../io/content/index.ts';
 import { Failure, failure, failureFrom } from '../io/failures/index.ts';
@@ -140,7 +141,14 @@ export async function openEditor(context: EditorContext, port: number | null, as
       });
       const followData = (): void => {
         void site.read().then(
-          ({ build }) => add(filesOfData(build.site.definition).map((file) => path.join(siteRoot, file))),
+          ({ build }) => {
+            const files = filesOfData(build.site.definition);
+            add(
+              files
+                .flatMap((file) => [file, modelOfData(file).file])
+                .map((file) => path.join(siteRoot, file)),
+            );
+          },
           () => undefined,
         );
       };

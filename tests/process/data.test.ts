@@ -29,7 +29,7 @@ const edit = (file: string, from: string, to: string): void => {
 };
 
 it('builds the example of the documentation, whose types are right', async () => {
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(5);
   const folder = await exampleSite();
   for (const name of ['senja', '@types'])
     symlinkSync(
@@ -94,6 +94,7 @@ it('tells each fault at its place, in both languages and each format, and publis
     };
     return diagnostics.map((one) => `${one.file}:${one.line}:${one.column} ${one.code}`);
   };
+  rmSync(path.join(folder, 'data/prices.schema.json'));
   const prices = path.join(folder, 'data/prices.csv');
   writeFileSync(prices, 'name,price\nTea,12,50\nRice\n');
   writeFileSync(path.join(folder, 'data/hours.yaml'), 'days: [1\n');
@@ -171,4 +172,49 @@ it('builds from the last good result while the line is down, and says so once', 
   expect(first.code).toBe(1);
   expect(first.stderr).toContain('data/not-loaded');
   expect(pages()).toBe(before);
+});
+
+it('checks the rows of a file by the model next to it, each fault at its cell', async () => {
+  const folder = await exampleSite();
+  const prices = path.join(folder, 'data/prices.csv');
+  const check = async (): Promise<string[]> => {
+    const { stdout } = await senja(['check', '--format', 'json'], { cwd: folder });
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { file: string; line: number; column: number; code: string }[];
+    };
+    return diagnostics.map((one) => `${path.basename(one.file)}:${one.line}:${one.column} ${one.code}`);
+  };
+  writeFileSync(prices, 'name,price,since,sold\n"Tea, hot",12000,2026-12-01,true\nRice,8000,,\n');
+  expect(await check()).toEqual([]);
+  writeFileSync(
+    prices,
+    'name,price,since,sold,extra\n"Tea, hot",,2026-02-30,ja,1\nRice,0,,,2\n,12.500,,,\nTe\u0301h,x,,,\n',
+  );
+  expect(await check()).toEqual([
+    'prices.csv:1:23 content/unknown-field',
+    'prices.csv:2:12 content/missing-field',
+    'prices.csv:2:13 content/no-such-date',
+    'prices.csv:2:24 content/expected-yes-no',
+    'prices.csv:3:6 content/invalid',
+    'prices.csv:4:1 content/missing-field',
+    'prices.csv:4:2 content/invalid',
+    'prices.csv:5:6 content/invalid',
+  ]);
+  // Once, not for each row.
+  writeFileSync(prices, 'name\nTea\nRice\n');
+  expect(await check()).toEqual(['prices.csv:1:1 content/missing-field']);
+  const site = path.join(folder, 'templates/site.ts');
+  edit(site, 'data/prices.csv', 'data/prices.json');
+  writeFileSync(
+    path.join(folder, 'data/prices.json'),
+    '[\n  {"name": "Tea", "price": 12},\n  {"name": 3, "price": "x",\n   "more": 1}, 5\n]\n',
+  );
+  expect(await check()).toEqual([
+    'prices.json:3:12 content/number-not-text',
+    'prices.json:3:24 content/invalid',
+    'prices.json:4:4 content/unknown-field',
+    'prices.json:4:16 data/not-valid',
+  ]);
+  writeFileSync(path.join(folder, 'data/prices.schema.json'), '{ "type": 1 }');
+  expect((await check()).some((one) => one.startsWith('prices.schema.json:1:'))).toBe(true);
 });

@@ -1,5 +1,6 @@
 /** The data of a site: files, and results of its own functions, read for each build. Loaded on demand. */
 import path from 'node:path';
+import type { Models } from '../../core/models/index.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import type { DataRead, SiteData } from '../../core/stages/site-data.ts';
 import { CodeFaults, SiteFaults, type TextFault } from '../../core/stages/site-error.ts';
@@ -29,11 +30,12 @@ function faultOf(name: string, { reason, thrown }: LoadFailure, last: number | n
 }
 
 /**
+ * @param models of rows, by path of the file without its ending
  * @param options `cache`: whether results of functions are kept for the next command
  * @returns a function that reads the data of a site, again only as far as it may have changed. @throws Failure
  */
-export function dataReader(siteRoot: string, options: { cache: boolean }) {
-  const read = fileReader(siteRoot);
+export function dataReader(siteRoot: string, models: Models['parts'], options: { cache: boolean }) {
+  const read = fileReader(siteRoot, models);
   const load = resultLoader(siteRoot, options.cache);
   return async function readAll(site: SiteCode, code: string): Promise<DataRead> {
     const texts: Record<string, string> = {};
@@ -74,8 +76,8 @@ export function dataReader(siteRoot: string, options: { cache: boolean }) {
 }
 
 /** @returns the values of all files of data in the folder for them, by path, that can be read */
-export function dataFiles(siteRoot: string): [path: string, value: unknown][] {
-  const read = fileReader(siteRoot);
+export function dataFiles(siteRoot: string, models: Models['parts']): [path: string, value: unknown][] {
+  const read = fileReader(siteRoot, models);
   const within = (folder: string): string[] =>
     readableEntries(path.join(siteRoot, folder))
       .sort((a, b) => compareNatural(a.name, b.name))

@@ -1,10 +1,13 @@
 /** Files of data below the folder of the site. Only ordinary files are read, and no link is followed. */
 import { fstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readData } from '../../core/data/index.ts';
+import { readCsv, readData } from '../../core/data/index.ts';
+import type { Models } from '../../core/models/index.ts';
 import { decode } from '../../core/parse/index.ts';
 import type { TextFault } from '../../core/stages/site-error.ts';
+import { itemsOfList, rowsOfTable } from '../../core/validate/index.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import { modelOfData } from '../../core/values/names/data-name.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Param } from '../../diagnostics/languages/index.ts';
 import { locator } from '../../diagnostics/locator/index.ts';
@@ -42,8 +45,19 @@ function reasonOf(file: string, error: unknown): Param {
   );
 }
 
-/** @returns a function that reads a file of a site, again only if it has changed */
-export function fileReader(siteRoot: string): (file: string) => SourceRead {
+/** @returns the value in a file, by the model next to it if there is one */
+function valueIn(file: string, text: string, models: Models['parts']): ReturnType<typeof readData> {
+  const model = models.get(modelOfData(file).name);
+  if (model && file.endsWith('.csv')) return rowsOfTable(model, readCsv(text));
+  const read = readData(file, text);
+  return model && read.faults.length === 0 ? itemsOfList(model, read.value) : read;
+}
+
+/**
+ * @param models of rows, by path of the file without its ending
+ * @returns a function that reads a file of a site, again only if it has changed
+ */
+export function fileReader(siteRoot: string, models: Models['parts']): (file: string) => SourceRead {
   const known = new Map<string, SourceRead>();
 
   const unreadable = (file: string, reason: Param): SourceRead => {
@@ -72,12 +86,12 @@ export function fileReader(siteRoot: string): (file: string) => SourceRead {
       return unreadable(file, reasonOf(file, error));
     }
     const { text, faults } = decode(bytes, { bytes: MOST, lines: Number.POSITIVE_INFINITY });
-    const made = faults.length > 0 ? { value: null, faults } : readData(file, text);
+    const made = faults.length > 0 ? { value: null, faults } : valueIn(file, text, models);
     return {
       stamp,
       print: fingerprint(bytes),
       text: made.faults.length === 0 ? JSON.stringify(made.value) : null,
-      diagnostics: made.faults.map(locator({ path: file, text })),
+      diagnostics: made.faults.map(locator({ path: file, text, yaml: { text, start: 0 } })),
       unread: null,
     };
   }
