@@ -40,7 +40,7 @@ export default function LoadMore(props: MoreProps) {
       <button
         {...button}
         type="button"
-        className="load-more__button button"
+        className="button"
         name={listId}
         value={step}
         aria-busy={fetching === 'loading' || undefined}

@@ -6,7 +6,6 @@ import { linkListsIn, linksIn, MenuLinks } from '../parts/menu-links.tsx';
 import { usePopover } from '../parts/use-popover.ts';
 
 const ID = 'menu';
-const URGENT = 'mobile-menu__urgent';
 
 interface MobileMenuProps {
   /** Link to the emergency instructions, if there are any. */
@@ -20,7 +19,7 @@ export const write = () => ({});
 
 export function read(element: Element): MobileMenuProps {
   const lists = linkListsIn(element);
-  const [urgent] = linksIn(element, `.${URGENT}`);
+  const [urgent] = linksIn(element, 'nav > a');
   return { urgent, categories: lists[lists.length - 2] ?? [], pages: lists[lists.length - 1] ?? [] };
 }
 
@@ -35,11 +34,7 @@ export default function MobileMenu({ urgent, categories, pages }: MobileMenuProp
       </button>
       <div className="mobile-menu__panel" {...panelProps}>
         <nav aria-label={say('menu')}>
-          {urgent && (
-            <a className={URGENT} href={urgent.href}>
-              {urgent.name}
-            </a>
-          )}
+          {urgent && <a href={urgent.href}>{urgent.name}</a>}
           {categories.length > 0 && (
             <>
               <p className="mobile-menu__heading" id={`${label}categories`}>

@@ -30,7 +30,7 @@ export default function NewsletterBox({ endpoint }: NewsletterBoxProps) {
   return (
     <div className="newsletter-box">
       <EmailField />
-      <button type="button" className="newsletter-box__button button">
+      <button type="button" className="button">
         {say('newsletter.button')}
       </button>
     </div>
@@ -51,13 +51,7 @@ function NewsletterForm({ endpoint }: { endpoint: string }) {
   return (
     <form className="newsletter-box" method="post" action={endpoint} onSubmit={onSubmit}>
       <EmailField required readOnly={isSending} />
-      <button
-        ref={button}
-        type="submit"
-        className="newsletter-box__button button"
-        disabled={isSending}
-        suppressHydrationWarning
-      >
+      <button ref={button} type="submit" className="button" disabled={isSending} suppressHydrationWarning>
         {say(isSending ? 'form.busy' : 'newsletter.button')}
       </button>
       <p

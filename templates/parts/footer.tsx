@@ -39,7 +39,7 @@ function Footer({ site, current, lang, alternates }: FooterProps) {
           />
         </div>
         {healthNote !== null && (
-          <p className="footer__note">
+          <p>
             <Dialled site={site} text={healthNote} />
           </p>
         )}

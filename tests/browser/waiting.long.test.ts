@@ -68,11 +68,11 @@ const WAITING: Waiting[] = [
         ),
     async touch(page, how) {
       await page.locator('.newsletter-box [name=email]').fill('siti@contoh.id');
-      await press(how, page.locator('.newsletter-box__button'));
+      await press(how, page.locator('.newsletter-box button'));
     },
     line: '.newsletter-box__status',
     words: 'Alamat Anda sedang dikirim.',
-    control: '.newsletter-box__button',
+    control: '.newsletter-box button',
     answer: /^Terima kasih\./,
   },
 ];
@@ -148,7 +148,7 @@ it.each(HOW)(
     await using visitor = await visitHolding('', { width: 390, hasTouch: how === 'finger' });
     const { page, letGo, problems, settled } = visitor;
     const before = await lines(page).count();
-    await press(how, page.locator('.load-more__button'));
+    await press(how, page.locator('.load-more button'));
     await expect.poll(() => lines(page).count()).toBe(before + 6);
     letGo();
     await isAlive(page, 'load-more');
@@ -221,7 +221,7 @@ it.each([
 ])('a finger that scrolls over a widget fetches nothing: %s', async (_when, rest) => {
   await using visitor = await visit('', { width: 390, hasTouch: true });
   const { page, requests, settled } = visitor;
-  const button = page.locator('.load-more__button');
+  const button = page.locator('.load-more button');
   await button.scrollIntoViewIfNeeded();
   await settled();
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {};

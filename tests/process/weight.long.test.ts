@@ -121,10 +121,10 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('leaves 900 bytes of room for a field more', () => {
+  it('leaves a kilobyte of room for a field more', () => {
     const full = pagesOf(files)
       .map(([name, html]) => [name, brotli5(html)] as const)
-      .filter(([, bytes]) => bytes > 14_600 - 900);
+      .filter(([, bytes]) => bytes > 14_600 - 1000);
     expect(full).toEqual([]);
   });
 

@@ -46,7 +46,6 @@ export function Photo({ image, drawing, motif, sizes, eager = false }: PhotoProp
       alt={alt}
       width={width}
       height={height}
-      decoding="async"
       referrerPolicy="no-referrer"
       {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
