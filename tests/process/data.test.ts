@@ -5,7 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { EditedSite, previewSite } from '../../cli/desk/index.ts';
+import { smallContext } from '../edit/server/editor.ts';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
 import { newSite } from '../support/sites/new-site.ts';
 
 /** The files of the example in the documentation. */
@@ -217,4 +220,48 @@ it('checks the rows of a file by the model next to it, each fault at its cell', 
   ]);
   writeFileSync(path.join(folder, 'data/prices.schema.json'), '{ "type": 1 }');
   expect((await check()).some((one) => one.startsWith('prices.schema.json:1:'))).toBe(true);
+});
+
+it('dev follows files of data and their models, also when they were faulty from the start', async () => {
+  const folder = await exampleSite();
+  const prices = path.join(folder, 'data/prices.csv');
+  const right = readFileSync(prices, 'utf8');
+  writeFileSync(prices, 'name,price\nTea\n');
+  const { url, output } = await serve(['dev'], { cwd: folder });
+  const page = async (): Promise<string> => (await fetch(`${url}prices/`)).text();
+  await expect.poll(output).toContain('data/row-length');
+  writeFileSync(prices, right);
+  await expect.poll(page).toContain('Rice, steamed: 0.49');
+
+  edit(prices, '8000', '32500');
+  await expect.poll(page).toContain('Rice, steamed: 2.00');
+  edit(prices, '32500', 'much');
+  await expect.poll(output).toMatch(/prices\.csv:3:17 +error +content\/invalid/);
+  // The last good one.
+  expect(await page()).toContain('Rice, steamed: 2.00');
+  edit(prices, 'much', '16250');
+  await expect.poll(page).toContain('Rice, steamed: 1.00');
+
+  edit(path.join(folder, 'data/prices.schema.json'), '"minimum": 1', '"minimum": 20000');
+  await expect.poll(output).toMatch(/prices\.csv:2:12 +error +content\/invalid/);
+});
+
+it('the editor shows pages with the data as it is now', async () => {
+  const folder = await exampleSite();
+  const context = { ...smallContext(temporaryFolder()), siteRoot: folder, cwd: folder };
+  const site = await EditedSite.open(
+    { ...context, options: { ...context.options, content: path.join(folder, 'content') } },
+    { changed: () => undefined },
+  );
+  const { page } = previewSite(site);
+  expect(await page('prices/index.html')).toContain('Rice, steamed: 0.49');
+  const prices = path.join(folder, 'data/prices.csv');
+  edit(prices, '8000', '32500');
+  await site.reopen();
+  expect(await page('prices/index.html')).toContain('Rice, steamed: 2.00');
+  // While it is faulty, the last good one.
+  edit(prices, '32500', 'much');
+  await site.reopen();
+  expect(await page('prices/index.html')).toContain('Rice, steamed: 2.00');
+  site.close();
 });

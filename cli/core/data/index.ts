@@ -4,6 +4,6 @@
  * - `readData` reads a file by the ending of its name, one of `FORMATS`. `readCsv` gives a `Table` of cells with their
  *   places. `tomlFields` reads TOML.
  */
-export { type Cell, readCsv, type Table } from './csv.ts';
+export { readCsv, type Table } from './csv.ts';
 export { readData } from './read-data.ts';
 export { tomlFields } from './toml.ts';
