@@ -33,7 +33,7 @@ import { type Diagnostic, isError } from './diagnostics/index.ts';
  *   content that are known in spite of them
  */
 export async function buildSite(ports: Ports): Promise<BuildResult> {
-  const { build, own } = await begin(ports);
+  const { build, own, warnings } = await begin(ports);
   const read = await own.attempt(() => readContent(build));
   const { value: content, diagnostics } = read ?? (await readContent({ ...build, ...NO_CODE }));
   const photos = await inspectPhotos(build, content, ports.inspectPictures);
@@ -49,6 +49,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     isSound: () => own.diagnostics.length === 0 && !found.some(isError),
   };
   site.add(diagnostics);
+  site.add(warnings);
   site.add((await own.attempt(() => earlier.found('site', () => check('site', {}).diagnostics))) ?? []);
   const plan = await planSoFar(site);
   const made = plan && site.isSound() ? await own.attempt(() => makeSite(ports, site, plan)) : null;

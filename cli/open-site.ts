@@ -158,6 +158,9 @@ export async function openSite(
       ...(observing && { observerOf: (...given) => observing.observerOf(context, ...given) }),
     });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
+  const data = lazily(async () =>
+    (await import('./io/data/index.ts')).dataReader(siteRoot, models.parts, options),
+  );
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);
     return readSiteContent({ content: options.content, siteRoot }, modelTexts);
@@ -179,6 +182,7 @@ export async function openSite(
       readContent: async () => content ?? readContent(),
       frontEnd,
       siteCode: load,
+      readData: async (...given) => (await data())(...given),
       inspectPictures: look,
       ...(output ? { makePictures: make, drawPictures: draw } : NO_PICTURES),
       async codeFaults(error) {

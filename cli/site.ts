@@ -4,7 +4,7 @@
  * are `YYYY-MM-DD`. All values passed are plain data.
  */
 
-import type { AnyContent, Site, SiteConfig } from './site/config.ts';
+import type { AnyContent, DataSpecs, Site, SiteConfig } from './site/config.ts';
 import { definitionOf } from './site/define.ts';
 import type { PageSpec } from './site/page-spec.ts';
 
@@ -27,7 +27,16 @@ export { toIsoDay } from './core/values/days/notations.ts';
 export { httpsFault } from './core/values/formats/urls.ts';
 export { chunks } from './core/values/lists.ts';
 export { addressPart as slugify, fold, isDeviceName } from './core/values/names/slug.ts';
-export type { AnyContent, FileSpec, Site, SiteConfig, SiteContext } from './site/config.ts';
+export type {
+  AnyContent,
+  DataFiles,
+  DataOf,
+  Duration,
+  FileSpec,
+  Site,
+  SiteConfig,
+  SiteContext,
+} from './site/config.ts';
 export { feed, file, fileOf, page, redirect } from './site/define.ts';
 export { Entries, type EntryMeta, type EntryView, type TreeNode } from './site/entries.ts';
 export type { FeedSpec, ListFeed } from './site/feed.ts';
@@ -43,8 +52,9 @@ export function defineSite<
   Shared extends object = object,
   Own extends string = never,
   Themed extends string = never,
+  const Data extends DataSpecs = DataSpecs,
 >(
-  config: SiteConfig<Content, Pages, Layout, Shared, Own, Themed>,
+  config: SiteConfig<Content, Pages, Layout, Shared, Own, Themed, Data>,
 ): Site<Pages, Shared & Layout, Own | Themed> {
   // Fields have been validated by the model that their type comes from.
   return definitionOf(config as unknown as SiteConfig, new Error());

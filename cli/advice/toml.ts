@@ -1,16 +1,6 @@
 /** Fields in TOML, as Zola and Hugo write them between two lines of `+++`. */
-import { parse, TomlDate, TomlError } from 'smol-toml';
+import { tomlFields } from '../core/data/index.ts';
 import type { Fault } from '../diagnostics/index.ts';
-import { lineStarts, offsetOf } from '../diagnostics/places/index.ts';
-import { shorten } from '../diagnostics/texts/index.ts';
-
-/** @returns the same values with dates as texts, as YAML has them */
-function plain(value: unknown): unknown {
-  if (value instanceof TomlDate) return value.toISOString().replace(/\.000(?=Z|[+-]|$)/, '');
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, plain(one)]));
-}
 
 /** A field, up to its value; a table. */
 const FIELD = /^[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*=/;
@@ -55,19 +45,8 @@ export interface TomlFields {
 /** @returns the fields of a text in TOML */
 export function readToml(text: string): TomlFields {
   const yaml = asYaml(text);
-  try {
-    return { fields: plain(parse(text)) as Record<string, unknown>, fault: null, yaml };
-  } catch (error) {
-    if (!(error instanceof TomlError)) throw error;
-    const reason = (error.message.split('\n')[0] ?? '').replace(/^Invalid TOML document: /, '');
-    const starts = lineStarts(text);
-    const at = Math.min(offsetOf(starts, { line: error.line, column: error.column }), text.length);
-    const end = text.indexOf('\n', at);
-    const span = { start: at, end: end < 0 ? text.length : end };
-    return {
-      fields: null,
-      fault: { code: 'frontmatter/toml', params: { reason: shorten(reason, 120) }, at: span },
-      yaml,
-    };
-  }
+  const read = tomlFields(text);
+  if (read.fields !== null) return { fields: read.fields, fault: null, yaml };
+  const { reason, at } = read;
+  return { fields: null, fault: { code: 'frontmatter/toml', params: { reason }, at }, yaml };
 }

@@ -1,9 +1,12 @@
 /** `senja generate`: types of the content, schemas for code editors, and the tables of the editors' guides. */
 
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { readSite } from '../core/entries/index.ts';
+import type { Models } from '../core/models/index.ts';
+import { DATA_FOLDER } from '../core/values/names/data-name.ts';
 import { FILE_SUFFIXES } from '../core/values/names/output-name.ts';
 import { ownName, writeChanged } from '../io/changes/index.ts';
 import { siteModules } from '../io/compiled/index.ts';
@@ -15,6 +18,7 @@ import { type OpenSite, openSite } from '../open-site.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { contentTypes } from './generated/content-types.ts';
+import { dataTypes } from './generated/data-types.ts';
 import { editorSchemas } from './generated/editor-schemas.ts';
 
 /** @returns the declaration of modules whose default is a text */
@@ -44,6 +48,13 @@ ${types.join('')}  }
 `;
 }
 
+/** @returns the types of the files of data, or null for a site without a folder for them */
+async function typesOfData(siteRoot: string, { parts }: Pick<Models, 'parts'>): Promise<string | null> {
+  if (!existsSync(path.join(siteRoot, DATA_FOLDER))) return null;
+  const { dataFiles } = await import('../io/data/index.ts');
+  return dataTypes(dataFiles(siteRoot, parts));
+}
+
 /**
  * Writes files for code editors, derived from models, `site.yaml` and the names of entries and widgets.
  * @returns paths of the written files, below the site's folder
@@ -53,9 +64,11 @@ async function writeForEditors(
   { models, readContent }: Pick<OpenSite, 'models' | 'readContent'>,
 ): Promise<string[]> {
   const folder = await readContent();
+  const data = await typesOfData(siteRoot, models);
   const { context } = readSite(folder, models, { checkSettings: () => [], diagnostics: {} }, null).value;
   return writeChanged(siteRoot, [
     [ownName('content.d.ts'), contentTypes(models)],
+    ...(data === null ? [] : [[ownName('data.d.ts'), data] as const]),
     [ownName('styles.d.ts'), IMPORTED],
     [ownName('widgets.d.ts'), widgetTypes({ siteRoot, toolRoot })],
     ...editorSchemas(models, context, options.lang).map(
@@ -76,7 +89,10 @@ export function createRegenerator(context: Context): (fileNames: readonly string
     const settings = attempt(() =>
       readLinked(path.join(context.options.content, SITE_FILE)).toString('utf8'),
     );
-    const now = JSON.stringify([models, settings, fileNames, siteModules(context).widgets]);
+    const { widgets } = siteModules(context);
+    // Without models, texts in their place change as well.
+    const data = await typesOfData(context.siteRoot, { parts: new Map() });
+    const now = JSON.stringify([models, settings, fileNames, widgets, data]);
     if (now === last) return;
     last = now;
     await writeForEditors(context, await openSite(context)).catch(() => []);

@@ -14,9 +14,11 @@ import type { Build } from '../core/run/index.ts';
 import type { ContentFolder, Unreadable } from '../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../core/stages/output.ts';
 import type { BuildResult } from '../core/stages/result.ts';
+import { filesOfData } from '../core/stages/site-data.ts';
 import { nothingCached, type SiteState } from '../core/stages/site-state.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { modelOfData } from '../core/values/names/data-name.ts';
 import { type Diagnostic, isError } from '../diagnostics/index.ts';
 import { changedRead, filesRead } from '../io/compiled/index.ts';
 import { contentReader, PUBLIC } from '../io/content/index.ts';
@@ -65,12 +67,17 @@ const printOf = (read: Uint8Array | Unreadable): string | null => ('code' in rea
  * Work required by a change of a file: an update of one content file, bundling the site's code, or opening the site
  * again, of whose models the entries may be invalid.
  */
-function kindOf(file: string, { options, siteRoot }: SiteSetup): 'content' | 'code' | 'settings' | 'all' {
+function kindOf(
+  file: string,
+  { options, siteRoot }: SiteSetup,
+  ofData: ReadonlySet<string>,
+): 'content' | 'code' | 'settings' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
   const isCode = ['templates', 'client'].some((name) => below(path.join(siteRoot, name)));
   // A component that bodies show may have a model.
   if (isCode) return file.endsWith('.schema.json') ? 'all' : 'code';
-  if (below(path.join(siteRoot, PUBLIC))) return 'content';
+  const isData = ofData.has(file) && !file.endsWith('.schema.json');
+  if (below(path.join(siteRoot, PUBLIC)) || isData) return 'content';
   // The models depend on the language of the site.
   if (file === path.join(options.content, SITE_FILE)) return 'settings';
   const isOther = file === options.content || !below(options.content);
@@ -92,6 +99,7 @@ interface Followers {
 export type FollowedSite = ReturnType<typeof followedSite>;
 
 export function followedSite(context: SiteSetup, { awaited, progress, changed }: Followers) {
+  const { siteRoot } = context;
   const { content } = context.options;
   const nameOf = (file: string): string => path.relative(content, file).split(path.sep).join('/');
   let shownProgress = progress();
@@ -104,11 +112,19 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
   /** Site code the state was built with. A change invalidates it. */
   let definition = '';
   let inputs: readonly string[] = [];
+  /** Of the site's data, below its folder. */
+  let sources: readonly string[] = [];
   /** Whether the current build's code differs from that on disk. */
   let isSuperseded = false;
   let building: Promise<unknown> = Promise.resolve();
   /** What builds have read of awaited content files, and when, in milliseconds. */
   const readings = new Map<string, { print: string; at: number }>();
+
+  /** @returns absolute paths of the files that the site's data is read from */
+  const dataFiles = (): string[] => [
+    ...sources.flatMap((file) => [file, modelOfData(file).file]).map((file) => path.join(siteRoot, file)),
+    ...filesRead(siteRoot, state.data.reads),
+  ];
 
   async function opened(): Promise<NonNullable<typeof open>> {
     const why = stale;
@@ -131,6 +147,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     const loaded = await opening.code().now();
     if (loaded.frontEnd.definition !== definition) state = NOTHING;
     ({ definition, inputs } = loaded.frontEnd);
+    sources = filesOfData(loaded.site.definition);
     served.takeCode(loaded.frontEnd);
     site.takeCode(loaded);
   }
@@ -153,7 +170,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     isSuperseded = false;
     const own = await opened();
     const { site, pages, served } = own;
-    const read = changedRead(context.siteRoot, state.reads);
+    const read = changedRead(siteRoot, state.reads);
     if (read !== null) {
       opening.code().touch(null);
       state = { ...state, changedRead: read };
@@ -199,7 +216,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     /** Settles when what is shown is as the files on disk are now, as far as they are valid. */
     settled: async (): Promise<unknown> => open?.pages.current(),
     /** @returns absolute paths of the sources of the site's code outside its own folders, and of what it reads */
-    inputs: (): readonly string[] => [...inputs, ...filesRead(context.siteRoot, state.reads)],
+    inputs: (): readonly string[] => [...inputs, ...filesRead(siteRoot, state.reads), ...dataFiles()],
     clearProgress: (): void => shownProgress.clear(),
     /** Prepares for the first change of the site's code. */
     warm: (): Promise<void> => opening.code().warm(),
@@ -210,7 +227,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
      * @returns whether pages may be others at once
      */
     touch(file: string): boolean {
-      const kind = kindOf(file, context);
+      const kind = kindOf(file, context, new Set(dataFiles()));
       if (kind === 'code') opening.code().touch(file);
       if (kind === 'all') {
         opening.newCode();

@@ -5,12 +5,14 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { completeChanges } from '../actions/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
+import { filesOfData } from '../core/stages/site-data.ts';
 import { fingerprint } from '../core/values/hash.ts';
+import { modelOfData } from '../core/values/names/data-name.ts';
 import { EditedSite, previewSite } from '../desk/index.ts';
 import { PUBLIC } from '../io/content/index.ts';
 import { Failure, failure, failureFrom } from '../io/failures/index.ts';
 import { makeFolder } from '../io/folders/index.ts';
-import { follow } from '../io/follow/index.ts';
+import { follow, followFiles } from '../io/follow/index.ts';
 import { takeLock } from '../io/locks/index.ts';
 import { ownPath } from '../tools/own-files.cjs';
 import { doneActions } from './actions/done.ts';
@@ -39,11 +41,14 @@ function kindOf(name: string): 'entry' | 'other' | 'site' {
   return /^[^/]+\/.*\.(?:md|ya?ml)$/.test(name) ? 'entry' : 'other';
 }
 
-/** Follows what other programs change. */
+/**
+ * Follows what other programs change.
+ * @returns a function that adds files to what is followed, by absolute paths
+ */
 function followDisk(
   context: EditorContext,
   act: { entry(file: string): void; many(): void; site(): void },
-): void {
+): (files: readonly string[]) => void {
   const { options, siteRoot } = context;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +72,7 @@ function followDisk(
   };
   const folders = ['content/models', 'templates', 'client', PUBLIC].map((name) => path.join(siteRoot, name));
   for (const folder of new Set([options.content, ...folders])) follow(folder, Date.now(), changes);
+  return followFiles(Date.now(), changes).add;
 }
 
 /** What the page needs; the compiled `app/`. */
@@ -122,8 +128,8 @@ export async function openEditor(context: EditorContext, port: number | null, as
     url: server.url,
     addressToOpen: server.addressToOpen,
     /** Follows what other programs change, for as long as the process runs. */
-    follow: (): void =>
-      followDisk(context, {
+    follow(): void {
+      const add = followDisk(context, {
         entry: (file) => entries.follow(file),
         many: () => entries.followAll(),
         site() {
@@ -131,12 +137,28 @@ export async function openEditor(context: EditorContext, port: number | null, as
             () => {
               entries.followAll();
               tell();
+              followData();
             },
             // It is opened again after the next change.
             () => undefined,
           );
         },
-      }),
+      });
+      const followData = (): void => {
+        void site.read().then(
+          ({ build }) => {
+            const files = filesOfData(build.site.definition);
+            add(
+              files
+                .flatMap((file) => [file, modelOfData(file).file])
+                .map((file) => path.join(siteRoot, file)),
+            );
+          },
+          () => undefined,
+        );
+      };
+      followData();
+    },
     /** Lets another editor open the site. */
     release: lock.release,
     async close(): Promise<void> {

@@ -12,9 +12,12 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
+import type { DataOf, DataSpecs } from './data.ts';
 import type { Entries, EntryMeta } from './entries.ts';
 import type { FeedSpec, ListFeed } from './feed.ts';
 import type { PageSpec } from './page-spec.ts';
+
+export type { DataFiles, DataOf, DataSpecs, Duration } from './data.ts';
 
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
 export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
@@ -37,7 +40,11 @@ export interface FileSpec extends Omit<DataFile, 'content'> {
 }
 
 /** What callbacks are given besides the content. */
-export type SiteContext = Pick<PlanTools, 'origin' | 'base' | 'root' | 'hash' | 'preview' | 'today'>;
+export interface SiteContext<Data extends object = Readonly<Record<string, unknown>>>
+  extends Pick<PlanTools, 'origin' | 'base' | 'root' | 'hash' | 'preview' | 'today'> {
+  /** The values of `data`, by name. */
+  data: Data;
+}
 
 /** What `defineSite` takes; every part is optional. */
 export interface SiteConfig<
@@ -47,18 +54,24 @@ export interface SiteConfig<
   Shared extends object = object,
   Own extends string = string,
   Themed extends string = string,
+  Data extends DataSpecs = DataSpecs,
 > {
   /** The site of a theme, to which the other members add; of `feed`, `look` and settings of pictures, they replace. */
   extends?: Site<readonly PageSpec[], Shared, Themed>;
+  /**
+   * Data besides the content: files, `'data/prices.csv'` from the folder of the site, and functions that are called when the
+   * site is built. Callbacks get the values as `data` in their context.
+   */
+  data?: Data;
   /** All pages besides those of `extends`; without both, every entry with an address has its page. */
-  pages?(content: Content, context: SiteContext): Pages;
+  pages?(content: Content, context: SiteContext<DataOf<Data>>): Pages;
   /** Whether `pages` may make the home page and the 404 page; if false, they are entries. */
   plansPages?: boolean;
   /** Data for the template of every page. */
-  layout?(content: Content, context: SiteContext): Layout;
-  files?(content: Content, context: SiteContext): readonly FileSpec[];
+  layout?(content: Content, context: SiteContext<DataOf<Data>>): Layout;
+  files?(content: Content, context: SiteContext<DataOf<Data>>): readonly FileSpec[];
   /** By default the newest entries of all collections. */
-  feed?(content: Content, context: SiteContext): FeedSpec<EntryIn<Content>>;
+  feed?(content: Content, context: SiteContext<DataOf<Data>>): FeedSpec<EntryIn<Content>>;
   /** Checks of the content, with codes of `diagnostics`, once all files are valid. */
   check?(content: Content): SiteFault[];
   /** Checks of `site.yaml`, before anything else. */
@@ -93,7 +106,12 @@ export interface SiteConfig<
    * @param list address of a list that has no page: the place asked for shows its entries
    * @returns where visitors find an entry that has no page of its own
    */
-  whereShown?(entry: EntryIn<Content>, content: Content, context: SiteContext, list?: string): ShownAt[];
+  whereShown?(
+    entry: EntryIn<Content>,
+    content: Content,
+    context: SiteContext<DataOf<Data>>,
+    list?: string,
+  ): ShownAt[];
 }
 
 type SettingsOf<Content> = Content extends { settings: infer Settings } ? Settings : SiteFields;
@@ -111,6 +129,7 @@ export type Kind = 'function' | 'object' | 'boolean';
 
 export const MEMBERS = {
   extends: 'object',
+  data: 'object',
   pages: 'function',
   layout: 'function',
   files: 'function',

@@ -10,6 +10,7 @@ import { Calls } from './call.ts';
 import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';
 import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
+import { dataSources } from './data.ts';
 import { ICON, PICTURES } from './defaults.ts';
 import { Entries, type EntryMeta } from './entries.ts';
 import { viewSource } from './entry-views.ts';
@@ -231,6 +232,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     ...theme,
     plansPages: config.plansPages ?? true,
     pictures: picturesOf(config),
+    ...(config.data && { data: { ...theme?.data, ...dataSources(config.data) } }),
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),

@@ -11,7 +11,7 @@ import { general } from '../../cli/diagnostics/languages/fill-template.ts';
 import { wording } from '../../cli/diagnostics/wording/wording.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { bomb, phonePhoto, picture } from '../support/values/pictures.ts';
-import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
+import { isOfCode, isOfData, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, definition, type Files, LIBRARY, overlay, run } from './corpus.ts';
 
 const site = definition.diagnostics;
@@ -171,7 +171,8 @@ describe('the explanations', () => {
   );
 
   it('have an example for every code with a rule', () => {
-    const isElsewhere = (code: string): boolean => isOfCode(code) || isOfPublic(code) || isOfReference(code);
+    const isElsewhere = (code: string): boolean =>
+      isOfCode(code) || isOfPublic(code) || isOfReference(code) || isOfData(code);
     const without = codes.filter((code) => LONG_TEXTS[code].example === null && !isElsewhere(code));
     // Faults of an export are found by `import` alone.
     expect(without).toEqual(['content/invalid', 'file/too-slow', 'import/broken', 'import/left']);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { wording } from '../../cli/diagnostics/wording/wording.ts';
-import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
+import { isOfCode, isOfData, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
 /** No sample causes these: a step of over ten seconds, and a rule of a model without words of its own. */
@@ -11,7 +11,8 @@ const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
 /** Codes about files next to the content, about references and imports: tests in `tests/process/` have samples. */
 const OF_SITE = Object.keys(CATALOGUE).filter(
-  (code) => isOfCode(code) || isOfPublic(code) || isOfReference(code) || code.startsWith('import/'),
+  (code) =>
+    isOfCode(code) || isOfPublic(code) || isOfReference(code) || isOfData(code) || code.startsWith('import/'),
 );
 
 const samples = await corpus();

@@ -16,6 +16,7 @@ import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-fo
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures/picture-facts.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
+import { NO_DATA } from '../../cli/core/stages/site-data.ts';
 import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { isMediaName } from '../../cli/core/values/image-paths.ts';
 import { compareNatural } from '../../cli/core/values/order.ts';
@@ -155,6 +156,7 @@ export function ports(files: Files, before: SiteState): Ports {
       each: (items, step) => items.map(step),
       readImage: bytes,
     }),
+    readData: async () => ({ data: NO_DATA, errors: [], kept: [] }),
     recall: async () => before,
     now: () => ({ day: '2025-06-01' }),
     url: null,

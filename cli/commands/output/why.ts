@@ -8,7 +8,8 @@ import { safeText } from '../../diagnostics/texts/index.ts';
 function reasonIn(lang: Lang, reason: Reason): string {
   const say = phrasesIn(lang);
   if (reason.code === 'content') return say('why.content', { file: safeText(reason.file) });
-  if (reason.code === 'read') return say('why.read', { name: safeText(reason.name) });
+  if (reason.code === 'read' || reason.code === 'data')
+    return say(`why.${reason.code}`, { name: safeText(reason.name) });
   if (reason.code !== 'day') return say(`why.${reason.code}`);
   return say(`why.${reason.field}`, { file: safeText(reason.file), day: dayInWords(reason.day)[lang] });
 }

@@ -40,7 +40,7 @@ export async function planSoFar({
   isSound: isSoundSoFar,
 }: SiteSoFar): Promise<SitePlan | null> {
   const { folder, models, site } = build;
-  if (site === NO_CODE.site || models.faulty || !content.site) return null;
+  if (site === NO_CODE.site || models.faulty || !content.site || !build.data) return null;
   const isKnown = (one: Entry): boolean => !one.tainted?.includes('') && !mayBeAnywhere(one, models);
   let plan: SitePlan;
   try {

@@ -11,8 +11,10 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { RenderPage } from '../stages/page.ts';
 import type { PictureSettings, SiteCode, SiteDefinition } from '../stages/site.ts';
-import type { SiteFaults } from '../stages/site-error.ts';
+import { type DataRead, NO_DATA, type SiteData } from '../stages/site-data.ts';
+import { CodeFaults, type SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
+import { fingerprint } from '../values/hash.ts';
 import type { Checks } from './checks/index.ts';
 
 /** All that a build gets from the outside world. */
@@ -24,6 +26,11 @@ export interface Ports
   frontEnd(): Promise<FrontEnd>;
   /** @returns the site's own bundled code */
   siteCode(frontEnd: FrontEnd): SiteCode;
+  /**
+   * Reads the data of a site that has some.
+   * @param code fingerprint of the code that reads it
+   */
+  readData(site: SiteCode, code: string): Promise<DataRead>;
   inspectPictures: InspectPictures;
   /** Like `drawPictures`, does nothing if no output is written: `NO_PICTURES`. */
   makePictures: MakePictures;
@@ -119,8 +126,26 @@ function ownFaults({ models, codeFaults }: Ports) {
 export const partialOf = (error: unknown): FrontEnd | null =>
   error instanceof Error && 'partial' in error ? (error.partial as FrontEnd) : null;
 
-/** @returns the build, and the faults of models and code that are known by now */
-export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFaults }> {
+/** @returns the data of a site, or null if some of it cannot be read; and warnings */
+async function dataOf(
+  ports: Ports,
+  own: OwnFaults,
+  { site, frontEnd }: Pick<Build, 'site' | 'frontEnd'>,
+): Promise<{ data: SiteData | null; warnings: readonly Diagnostic[] }> {
+  if (!site.definition.data) return { data: NO_DATA, warnings: [] };
+  const read = await own.attempt(() => ports.readData(site, fingerprint(frontEnd.definition)));
+  for (const error of read?.errors ?? []) await own.add(error);
+  const warnings = read && read.kept.length > 0 ? await own.of(new CodeFaults(read.kept)) : [];
+  return { data: read?.errors.length === 0 ? read.data : null, warnings };
+}
+
+/**
+ * @returns the build, and the faults of models and code that are known by now; warnings about its data, whose files are
+ *   relative to the content folder
+ */
+export async function begin(
+  ports: Ports,
+): Promise<{ build: Build; own: OwnFaults; warnings: readonly Diagnostic[] }> {
   const { models, executor, url, drafts, preview, host, thorough } = ports;
   const folder = await ports.readContent();
   const cached = await ports.recall();
@@ -132,8 +157,10 @@ export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFault
   });
   const site = frontEnd && (await own.attempt(() => ports.siteCode(frontEnd)));
   const code = frontEnd && site ? { frontEnd, site } : NO_CODE;
+  const { data, warnings } = await dataOf(ports, own, code);
   return {
-    build: { models, executor, url, drafts, preview, host, thorough, folder, cached, now, ...code },
+    build: { models, executor, url, drafts, preview, host, thorough, folder, cached, now, ...code, data },
     own,
+    warnings: warnings.map((one) => ({ ...one, file: `${folder.siteFolder}/${one.file}` })),
   };
 }

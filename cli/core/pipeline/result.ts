@@ -14,6 +14,7 @@ import type { Build } from '../run/index.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
+import { NO_DATA } from '../stages/site-data.ts';
 import { choiceLists } from '../validate/choices/index.ts';
 import { fingerprint } from '../values/hash.ts';
 import { inFileOrder } from './file-order.ts';
@@ -72,6 +73,7 @@ export function builtSiteOf(
   { isSame, checked }: EarlierChecks,
 ): BuiltSite {
   const { folder, cached, models } = build;
+  const { prints, reads: dataReads, until } = build.data ?? NO_DATA;
   const files = new Map(pages);
   for (const [path, file] of others) files.set(path, file);
   const { reads, choices, validatedWith, stamps, edition, changed } = content;
@@ -106,6 +108,7 @@ export function builtSiteOf(
       shared,
       // What these checks have read, they would read again.
       reads: { ...readsOf(build, shared), ...(isSame && cached.reads) },
+      data: { prints, reads: dataReads, until },
       checked,
       entries: reads,
       images: photos.known,

@@ -27,12 +27,13 @@ function withoutThose(entries: readonly Entry[], some: readonly Entry[]): Entry[
 
 /** @param content without errors */
 export function planContent(
-  { frontEnd, site: code, now, drafts, preview, models, folder }: Build,
+  { frontEnd, site: code, now, drafts, preview, models, folder, data }: Build,
   content: Content,
   local: LocalImages,
 ): SitePlan {
   const { site, entries, published, choices } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
+  if (!data) throw new Error('a site is planned only once all its data is read');
   const { assets: _files, inputs: _made, unstyled: _bare, sources: _of, ...files } = frontEnd;
   const { photos } = site.fields;
   const pathOf = pathsOf(photos, local);
@@ -52,6 +53,7 @@ export function planContent(
     frontEnd: files,
     collections: collectionInfos(models),
     content: folder,
+    data,
     ...(preview && { preview: true }),
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };

@@ -8,6 +8,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { CollectionInfo } from '../stages/plan.ts';
+import type { SiteData } from '../stages/site-data.ts';
 import { fingerprint } from '../values/hash.ts';
 import { memoized } from '../values/lists.ts';
 
@@ -22,6 +23,7 @@ export interface PlanInput {
   collections: readonly CollectionInfo[];
   /** From which texts of entries are read. */
   content: Pick<ContentFolder, 'read'>;
+  data: SiteData;
   /** Whether the site is a preview with drafts. */
   preview?: boolean;
   /** `YYYY-MM-DD` if the site shows scheduled entries. */
@@ -29,11 +31,11 @@ export interface PlanInput {
 }
 
 /** @returns a fingerprint that is equal only if every page is planned alike, apart from the texts of bodies */
-export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {
+export function planFingerprint({ site, entries, withheld, local, today, data }: PlanInput): string {
   const planned: string[] = [];
   // The first picture of a body may be that of its page, in the sitemap.
   for (const { planned: print, bodyImages } of entries) planned.push(print, ...bodyImages.slice(0, 1));
-  return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
+  return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today, data.prints]));
 }
 
 function infosOf(all: Models): CollectionInfo[] {

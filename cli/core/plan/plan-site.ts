@@ -8,6 +8,7 @@ import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import type { EntryBody, Plan, PlanTools } from '../stages/plan.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { dataValues } from '../stages/site-data.ts';
 import { ofSite } from '../stages/site-error.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
@@ -52,7 +53,9 @@ export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan
     content: Parameters<typeof definition.plan>[0],
   ): LanguageEdition => {
     const below = base + addressIn(language, '/').slice(1);
-    const tools: PlanTools = { ...given, language, base: below, ...(today && { today }) };
+    // Of each language its own: the site's code may change them.
+    const data = dataValues(input.data);
+    const tools: PlanTools = { ...given, data, language, base: below, ...(today && { today }) };
     const plan = definition.plan(content, tools);
     checkShape(plan, frontEnd);
     return { language, base: below, plan: withSiteErrors(plan) };

@@ -22,7 +22,7 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
     planned.push(entry.planned);
     if (tainted || linked || bodyImages.length > 0) planned.push([tainted, linked, bodyImages, bodyAlts]);
   }
-  const code = [frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
+  const code = [build.data?.prints, frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
   // What their bytes say of a place is checked.
   const media = published?.files.filter(isMediaName).map((file) => published.stamp(file));
   const files = [

@@ -65,6 +65,7 @@ export function reuse(
   const stale: { page: Page; reason: Reason }[] = [];
   const all = reasonForAll(cached, now);
   const isPlanSame = isSamePlan(cached, now);
+  const otherData = changedData(cached, site);
   /** Templates with another style sheet. */
   const restyled = new Set<string>();
   const reasonFor = (page: Page): Reason | null => {
@@ -85,7 +86,8 @@ export function reuse(
           : site.fingerprintOf(page.props()),
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
-    if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);
+    const hasOtherBody = file.inputs.body !== inputs.body;
+    if (!isSame) return whatChanged(page, hasOtherBody, site, changed, otherData);
     // The addresses of other pages may have changed.
     if (file.notes?.relative && !isPlanSame) return { code: 'neighbours' };
     if (page.keepsText && file.notes?.text == null) return { code: 'new' };
@@ -102,14 +104,20 @@ export function reuse(
   return { shared: now, isSameButBodies, stale, files };
 }
 
+/** @returns the name of the first data that has changed since the last build */
+const changedData = ({ data }: SiteState, { input }: Pick<SitePlan, 'input'>): string | undefined =>
+  Object.entries(input.data.prints).find(([name, print]) => data.prints[name] !== print)?.[0];
+
 function whatChanged(
   page: Page,
   hasOtherBody: boolean,
   site: SitePlan,
   changed: ReadonlySet<string>,
+  otherData: string | undefined,
 ): Reason {
   const { entry } = page;
   if (entry && (hasOtherBody || changed.has(entry.file))) return { code: 'content', file: entry.file };
   const found = [...site.shownOn(page)].find(({ file }) => changed.has(file));
-  return found ? { code: 'content', file: found.file } : { code: 'neighbours' };
+  if (found) return { code: 'content', file: found.file };
+  return otherData === undefined ? { code: 'neighbours' } : { code: 'data', name: otherData };
 }

@@ -5,6 +5,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { SiteCode } from '../stages/site.ts';
+import type { SiteData } from '../stages/site-data.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Host } from '../values/names/public-name.ts';
 import type { Executor } from './executor.ts';
@@ -17,6 +18,8 @@ export interface Build {
   cached: SiteState;
   frontEnd: FrontEnd;
   site: SiteCode;
+  /** Null if some of it cannot be read: then no page can be planned. */
+  data: SiteData | null;
   executor: Executor;
   /** The time when the build began. */
   now: Now;

@@ -155,6 +155,8 @@ export interface PlanTools {
   root: string;
   /** Whether the site is a preview with drafts. */
   preview?: boolean;
+  /** Values of the site's `data`, by name. */
+  data: Readonly<Record<string, unknown>>;
   /** `YYYY-MM-DD` of the build if the site shows scheduled entries; absent if nothing depends on it. */
   today?: string;
   /** @throws for a missing or forbidden image, which validation has refused already */

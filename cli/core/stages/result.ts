@@ -14,6 +14,8 @@ export type Reason =
   /** Something has changed that the site's code reads: the name of a variable or of a file. */
   | { code: 'read'; name: string }
   | { code: 'site' }
+  /** Data of the site has changed: its name. */
+  | { code: 'data'; name: string }
   /** A content file that the page shows has changed. */
   | { code: 'content'; file: string }
   /** The page lists different entries. */

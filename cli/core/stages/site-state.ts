@@ -7,6 +7,7 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Edition } from './edition.ts';
 import type { Choices, EntryRead } from './entry.ts';
 import type { ImageFacts, ImageFault } from './pictures/picture-facts.ts';
+import type { SiteData } from './site-data.ts';
 
 /** The links of a body, flattened: for each its text and its start and end in the content file. */
 export type BodyLinks = (string | number)[];
@@ -107,6 +108,8 @@ export interface SiteState {
   settings: string;
   shared: SharedInputs;
   reads: CodeReads;
+  /** What the data besides content was read from, and when it is read again. */
+  data: Omit<SiteData, 'texts'>;
   /** The name of what the site's code has read and what has changed since, if anything has. */
   changedRead?: string;
   checked: Checked;
@@ -129,6 +132,7 @@ export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
   reads: {},
+  data: { prints: {}, reads: {}, until: null },
   checked: { given: '', site: [], plan: [] },
   entries: new Map(),
   images: new Map(),

@@ -8,6 +8,7 @@ import type { Observer } from './observer.ts';
 import type { RenderPage } from './page.ts';
 import type { Parts } from './parts.ts';
 import type { Plan, PlanTools } from './plan.ts';
+import type { DataSource } from './site-data.ts';
 import type { CodeReads } from './site-state.ts';
 
 /** A diagnostic of the site: like those of the engine, with the explanation for `senja explain`. */
@@ -131,6 +132,8 @@ export interface SiteDefinition {
   prefetch?: boolean;
   /** Whether what was opened opens again without a connection; false for a site that has switched it off. */
   offline?: boolean;
+  /** Data besides content, by the names under which plans get it. */
+  data?: Readonly<Record<string, DataSource>>;
   /** How the whole text is searched; false if the site has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes, in place of those of the catalogue. */
@@ -159,6 +162,11 @@ export interface SiteCode {
   ready?(base: string): Promise<void>;
   /** @returns what it has read so far */
   reads?(): CodeReads;
+  /**
+   * Runs some of it.
+   * @param into gets what that reads, which is then not among `reads`
+   */
+  apart?<T>(into: Map<string, string>, run: () => T): T;
   /** @returns the names of the widgets on the page that was rendered last; a name occurs once for each widget */
   widgetsInPage?(): readonly string[];
   observer?: Observer;

@@ -37,8 +37,11 @@ function typed(text: string, types: readonly string[]): unknown {
 const ANY_TEXT: Schema = { type: 'string' };
 const ANY = ['number', 'boolean', 'string'];
 
-/** @param schema of the attribute; undefined without a model */
-function readValue({ value, form }: BoxAttribute, schema: Schema | undefined): unknown {
+/**
+ * @param schema of the attribute; undefined without a model
+ * @returns its value, with a type that the schema allows
+ */
+export function readValue({ value, form }: BoxAttribute, schema: Schema | undefined): unknown {
   const { type, enum: choices, items } = schema ?? {};
   const choice = choices?.find((one) => String(one) === value);
   if (choice !== undefined) return choice;

@@ -101,6 +101,7 @@ export function loadSite(
     renderPage: (base) => codes(withBasePath(templates, base)).renderPage,
     ...(isLazy && { ready: (base) => loadLazily(codes(withBasePath(templates, base))) }),
     reads: reads.found,
+    apart: reads.apart,
     widgetsInPage: () => code?.widgetsInPage() ?? [],
     ...(observer && { observer }),
   };

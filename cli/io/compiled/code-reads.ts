@@ -2,6 +2,7 @@
  * What the site's own code reads while it runs: environment variables and files. It gets stand-ins of `process` and
  * `node:fs` that note what is there. Everything is made again once any of it has changed.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -128,11 +129,14 @@ export type ReadsRecorder = ReturnType<typeof recordReads>;
  */
 export function recordReads(root: string) {
   const found = new Map<string, string>();
+  /** Where what runs apart is noted; made when something does. */
+  let storage: AsyncLocalStorage<Map<string, string>> | null = null;
   const note = (kind: Kind, name: string): void => {
     const isVariable = kind === 'env' || kind === 'names';
     const key = `${kind} ${isVariable ? name : portable(root, name === '' ? root : name)}`;
     // The first: a later change is found by the next build.
-    if (!found.has(key)) found.set(key, printOf(kind, name === '' ? root : name));
+    const into = storage?.getStore() ?? found;
+    if (!into.has(key)) into.set(key, printOf(kind, name === '' ? root : name));
   };
   const promises = notingFiles(fs.promises, note);
   const files = { ...notingFiles(fs, note), promises };
@@ -147,6 +151,11 @@ export function recordReads(root: string) {
     /** @returns the stand-in of a module; undefined for any other */
     module: (name: string): unknown => modules.get(name.replace(/^node:/, '')),
     found: (): CodeReads => Object.fromEntries(found),
+    /** @param into gets what the code reads that is run, and what that begins */
+    apart<T>(into: Map<string, string>, run: () => T): T {
+      storage ??= new AsyncLocalStorage();
+      return storage.run(into, run);
+    },
   };
 }
 

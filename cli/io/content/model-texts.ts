@@ -3,6 +3,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/models/collections/index.ts';
+import { DATA_FOLDER } from '../../core/values/names/data-name.ts';
 import { attempt, fileSystemFailure } from '../failures/index.ts';
 import { readFile } from '../files/index.ts';
 import { resolvedPath, resolverIn } from '../folders/index.ts';
@@ -10,8 +11,9 @@ import { layersOf, type Roots, UnknownTheme } from '../site/index.ts';
 
 const ENDING = '.schema.json';
 
-/** Folders of components that may have a model next to them. */
+/** Folders of components and data that may have a model next to them. */
 const PART_FOLDERS = [
+  ['.', DATA_FOLDER],
   ['templates', 'boxes'],
   ['client', 'widgets'],
 ] as const;
@@ -41,7 +43,9 @@ const readLayer = (layer: string): ModelTexts => ({
   ...modelsIn(path.join(layer, 'content')),
   ...Object.assign(
     {},
-    ...PART_FOLDERS.map(([code, parts]) => readIn(path.join(layer, code), parts, `${code}/${parts}/`)),
+    ...PART_FOLDERS.map(([code, parts]) =>
+      readIn(path.join(layer, code), parts, path.posix.join(code, parts, '/')),
+    ),
   ),
 });
 

@@ -29,8 +29,10 @@ export interface BuildRecord extends BuildMessages, EditionRecord {
   frontEnd: string;
   /** Fingerprint of `contentsOf`. */
   contents: string;
-  /** What the site's code has read. */
+  /** What the site's code and its data were read from. */
   reads: CodeReads;
+  /** Milliseconds since 1970 from which on a function of the site is called again; null if there is none. */
+  until: number | null;
   /** `outputPrint` of `dist`. */
   output: string;
 }

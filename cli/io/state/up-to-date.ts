@@ -36,7 +36,7 @@ export interface BuildPlaces extends RecordPlaces, Roots {
 export function rememberBuild(
   places: BuildPlaces,
   frontEnd: string | null,
-  { contents, files, reads }: SiteState,
+  { contents, files, reads, data }: SiteState,
   messages: BuildMessages & EditionRecord,
 ): void {
   if (contents === null || frontEnd === null) return;
@@ -49,7 +49,8 @@ export function rememberBuild(
     tool,
     frontEnd,
     contents: fingerprint(contents),
-    reads,
+    reads: { ...reads, ...data.reads },
+    until: data.until,
     output: outputPrint(times),
   };
   writeCached(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(record)]);
@@ -74,6 +75,7 @@ export async function upToDate(
   if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url || record.host !== host)
     return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
+  if (record.until !== null && Date.now() >= record.until) return null;
   const contents = contentsOf(content, { get: content.stamp });
   const isSame =
     contents !== null &&

@@ -18,6 +18,8 @@ const PARTS = {
   search: ['core/search/index.ts'],
   // Programs get the content of the site.
   api: ['core/api/index.ts'],
+  // The site has data besides its content.
+  data: ['io/data/index.ts'],
   check: ['commands/check.ts', 'io/compiled/observed/observer.ts'],
   worker: ['io/threads/worker.ts'],
   // There is something to say.

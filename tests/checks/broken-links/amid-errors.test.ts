@@ -8,6 +8,7 @@ import { collectionInfos } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
+import { NO_DATA } from '../../../cli/core/stages/site-data.ts';
 import { attempt } from '../../../cli/io/failures/attempt.ts';
 import { PICTURES } from '../../support/values/picture-values.ts';
 import {
@@ -76,7 +77,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const photos = { known: new Map(), local: new Map(), images };
   const plan = attempt(() => {
     const { frontEnd, models: all } = build;
-    const sources = { frontEnd, collections: collectionInfos(all), content: folder };
+    const sources = { frontEnd, collections: collectionInfos(all), content: folder, data: NO_DATA };
     return site && planSite({ site, entries: shown, local: new Map(), ...sources }, build.site.definition);
   }, null);
   const bodies = readBodies(whole, content, photos, plan);

@@ -216,6 +216,7 @@ describe('a plan', () => {
     site: { definition },
     models: { collections: [] },
     folder: NO_SOURCES.content,
+    data: NO_SOURCES.data,
   } as unknown as Build;
 
   it('is made from published entries and from plain data about the front end', () => {

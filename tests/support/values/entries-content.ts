@@ -9,6 +9,7 @@ import type { Build } from '../../../cli/core/run/build.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
+import { NO_DATA } from '../../../cli/core/stages/site-data.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
@@ -122,6 +123,7 @@ const definition: SiteDefinition = {
 /** A first build of a folder, in this thread only. */
 export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Build => ({
   models,
+  data: NO_DATA,
   url: null,
   thorough: true,
   folder,

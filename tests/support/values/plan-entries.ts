@@ -107,6 +107,7 @@ export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
 
 export const plainTools: PlanTools = {
   collections: [],
+  data: {},
   body: () => ({ html: '', markdown: '', text: '', headings: [] }),
   origin: 'https://x.example',
   base: '/senja/',

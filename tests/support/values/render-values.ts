@@ -9,6 +9,7 @@ import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../../cli/core/stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
+import { NO_DATA } from '../../../cli/core/stages/site-data.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { contentFolder } from './folder-in-memory.ts';
@@ -174,6 +175,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
   return {
     models,
     thorough: true,
+    data: NO_DATA,
     folder: contentFolder(texts),
     cached: nothingCached('tool', 'nothing-cached'),
     frontEnd: files,

@@ -8,6 +8,7 @@ import type { Diagnostic, Fault } from '../../../../diagnostics/index.ts';
 import { locator } from '../../../../diagnostics/locator/index.ts';
 import { phrase } from '../../../../diagnostics/phrases/index.ts';
 import { nameOf, valuesIn } from '../../../../diagnostics/pointers/index.ts';
+import { jsonFault } from '../../../parse/index.ts';
 import { compareNatural } from '../../../values/order.ts';
 import { isObject } from '../../../values/shapes.ts';
 import { collectionsIn, isOfPart, keywordIn, type ModelTexts, SITE } from '../../collections/index.ts';
@@ -25,16 +26,8 @@ const fileOf = (name: string): string => `${isOfPart(name) ? '' : 'content/model
 
 const pointerOf = ({ at }: Fault): string => ('pointer' in at ? at.pointer : '');
 
-/** Position of a JSON syntax error: V8's messages differ between versions. */
 function notJson(text: string, error: unknown): Fault {
-  const message = error instanceof Error ? error.message : '';
-  const at = Number(/position (\d+)/.exec(message)?.[1] ?? Number.NaN);
-  const quote = message.indexOf('..."');
-  const found = quote < 0 ? -1 : text.indexOf(message.slice(quote + 4, message.lastIndexOf('"')));
-  const token = /^Unexpected token '?(.)/su.exec(message)?.[1];
-  const named = found < 0 && token !== undefined ? text.indexOf(token) : found;
-  const start = Number.isNaN(at) ? (named >= 0 ? named : text.trimEnd().length) : at;
-  const what = message.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
+  const { what, start } = jsonFault(text, error);
   return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };
 }
 
