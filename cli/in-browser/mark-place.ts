@@ -1,7 +1,7 @@
 /** Marks in a page in preview what is being written: the block of the caret, or the card of the entry in a list. */
 
 /** What is being written, as texts without the signs of Markdown. */
-export interface Place {
+export interface MarkedPlace {
   /** Title of the entry. */
   title: string;
   /** What is in the paragraph, the item or the field of the caret; '' for nothing. */
@@ -58,7 +58,7 @@ function isInSight(element: Element): boolean {
 }
 
 /** @returns a function that marks a place, and scrolls there when it is another one */
-export function placeMarker(): (place: Place) => void {
+export function placeMarker(): (place: MarkedPlace) => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -3,7 +3,7 @@
  * keeps the visitor in the pane. Messages go to the editor's origin and come from it alone.
  */
 import { pageFollower } from './follow-page.ts';
-import { type Place, placeMarker } from './mark-place.ts';
+import { type MarkedPlace, placeMarker } from './mark-place.ts';
 
 const { editor = '' } = (document.currentScript as HTMLScriptElement).dataset;
 
@@ -26,7 +26,7 @@ interface Asked {
   /** To go to an address. */
   go?: unknown;
   /** To mark what is being written. */
-  at?: Partial<Record<keyof Place, unknown>>;
+  at?: Partial<Record<keyof MarkedPlace, unknown>>;
 }
 
 /** Where the editor wants the page to be. */
@@ -37,7 +37,7 @@ const look = pageFollower(() =>
 );
 const mark = placeMarker();
 /** What is being written. */
-let place: Place | null = null;
+let place: MarkedPlace | null = null;
 const follow = async (): Promise<void> => {
   await look();
   if (place) mark(place);

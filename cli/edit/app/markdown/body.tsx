@@ -10,7 +10,7 @@ import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
-import { FindRow } from './find-row.tsx';
+import { FindRow } from './finding/find-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { droppedPicture, inserted, pastedFrom } from './paste.ts';
 import { escapedText } from './runs.ts';

@@ -12,7 +12,7 @@ import {
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap } from '@codemirror/view';
 import { faultAt, faults, isFaulty } from './faults.ts';
-import { finder } from './finder.ts';
+import { finder } from './finding/finder.ts';
 import { leaveMarks, typedMarks } from './inline.ts';
 import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';

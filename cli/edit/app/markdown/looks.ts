@@ -6,7 +6,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { isFaulty } from './faults.ts';
-import { DotWidget, isElsewhere, PictureWidget } from './widgets.ts';
+import { DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
 const LINES: Readonly<Record<string, string>> = {
@@ -107,7 +107,7 @@ function looksOf(view: EditorView): DecorationSet {
           const source = state.sliceDoc(address.from, address.to);
           const alt = start && end ? state.sliceDoc(start.to, end.from) : '';
           const isOneLine = state.doc.lineAt(at).to >= until;
-          if (isOneLine && !isElsewhere(source)) {
+          if (isOneLine && !isOnOtherSite(source)) {
             const isOpen = isAt(at, until);
             const widget = new PictureWidget(source, isOpen ? '' : alt);
             // How it is written stays in sight where the caret is, with the picture below.

@@ -11,7 +11,7 @@ export const pictureSource = Facet.define<PictureSource, PictureSource | null>({
 });
 
 /** Whether a picture is on another site: nothing is loaded from there. */
-export const isElsewhere = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address);
+export const isOnOtherSite = (address: string): boolean => /^(?:[a-z][a-z\d+.-]*:)?\/\//i.test(address);
 
 export class PictureWidget extends WidgetType {
   readonly #address: string;

@@ -1,6 +1,7 @@
 /** A picture of the site, small. */
 import { useEffect, useState } from 'react';
 import { useEditing } from '../entry/editing.ts';
+import { isOnOtherSite } from '../markdown/widgets.ts';
 
 /** A picture that is still being stored. */
 export function GivenPicture({ file }: { file: File }) {
@@ -20,8 +21,7 @@ export function Thumbnail({ address }: { address: string }) {
   const { file } = entry.row;
   useEffect(() => {
     let url: string | null = null;
-    const isElsewhere = /^(?:[a-z]+:)?\/\//i.test(address);
-    if (address !== '' && !isElsewhere)
+    if (address !== '' && !isOnOtherSite(address))
       void site.picture(file, address).then((answer) => {
         if (answer.is !== 'done' || url !== null) return;
         url = URL.createObjectURL(answer.value);

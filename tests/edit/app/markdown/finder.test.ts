@@ -4,7 +4,13 @@ import { SearchQuery, setSearchQuery } from '@codemirror/search';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { finder, headingsOf, places, seek, selectedPlace } from '../../../../cli/edit/app/markdown/finder.ts';
+import {
+  finder,
+  headingsOf,
+  places,
+  seek,
+  selectedPlace,
+} from '../../../../cli/edit/app/markdown/finding/finder.ts';
 
 const TEXT = `# Air (hangat)
 

@@ -2,8 +2,8 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useAnnounced, useSpeech } from '../words/speak.tsx';
-import { showIn } from './editor.ts';
+import { useAnnounced, useSpeech } from '../../words/speak.tsx';
+import { showIn } from '../editor.ts';
 import { endFinding, headingsOf, markWords, places, seek, selectedPlace } from './finder.ts';
 
 interface FindRowProps {
