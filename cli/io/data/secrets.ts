@@ -4,7 +4,7 @@
 const LEAST = 6;
 
 /** An address, with what stands before its host and behind its path. */
-const ADDRESS = /\b([a-z][a-z\d+.-]*:\/\/)(?:[^\s/?#@"']*@)?([^\s?#"'<>“”]*)([?#][^\s"'<>“”]*)?/gi;
+const ADDRESS = /\b([a-z][a-z\d+.-]{0,30}:\/\/)(?:[^\s/?#@"']*@)?([^\s?#"'<>“”]*)([?#][^\s"'<>“”]*)?/gi;
 
 /**
  * @param reads what the code has read, as in `CodeReads`

@@ -1,5 +1,6 @@
 /** What is being written, for the page in preview. */
 import { EditorView } from '@codemirror/view';
+import { withoutAttributes } from '../markdown/lines.ts';
 
 /** Lines that are a block of their own: an item, a heading, a quote, a row. */
 const BLOCK = /^\s*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s|^\s*\|/;
@@ -11,11 +12,10 @@ const CELL = /(?<!\\)\|/;
 
 /** @returns a line without what its page does not show: addresses, names of headings, the signs of boxes */
 const shownText = (line: string): string =>
-  line
-    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/\s*\{#[^}]*\}\s*$/, '')
+  withoutAttributes(line, '{#')
+    .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replace(/^\s*(?::::.*|(?:\d{1,9}[.)]|[-*+]|#{1,6}|>)\s)/, '')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .trim();
 
 /** @returns the text of the block that a place in a Markdown text is in */

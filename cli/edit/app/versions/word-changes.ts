@@ -74,7 +74,9 @@ export function withoutMiddles(parts: readonly TextPart[]): TextPart[] {
   return parts.map((part, at) => {
     const { text, isOwn } = part;
     if (isOwn || text.length < 3 * NEAR || parts.length === 1) return part;
-    const head = at === 0 ? '' : text.slice(0, NEAR).replace(/\S*$/, '').trimEnd();
+    const near = text.slice(0, NEAR);
+    const word = Math.max(near.lastIndexOf(' '), near.lastIndexOf('\n')) + 1;
+    const head = at === 0 ? '' : near.slice(0, word).trimEnd();
     const tail = at === parts.length - 1 ? '' : text.slice(-NEAR).replace(/^\S*/, '').trimStart();
     return { text: [head, tail].join('\n…\n'), isOwn };
   });

@@ -55,6 +55,12 @@ export function seek(view: EditorView, isBackward: boolean): void {
   view.dispatch({ selection, effects: EditorView.scrollIntoView(next.from, { y: 'center' }) });
 }
 
+/** @returns a heading without the signs that may end it */
+function withoutClosing(heading: string): string {
+  const end = heading.lastIndexOf(' ') + 1;
+  return /^#+$/.test(heading.slice(end)) ? heading.slice(0, end).trimEnd() : heading;
+}
+
 /** @returns the headings of a text: where each begins, from 0, and its words */
 export function headingsOf(state: EditorState): { at: number; text: string }[] {
   const headings: { at: number; text: string }[] = [];
@@ -62,7 +68,7 @@ export function headingsOf(state: EditorState): { at: number; text: string }[] {
     enter({ name, from, to }) {
       if (!/^(?:ATX|Setext)Heading\d$/.test(name)) return name === 'Document';
       const [line = ''] = state.sliceDoc(from, to).split('\n', 1);
-      headings.push({ at: from, text: line.replace(/^#+ */, '').replace(/ *#*$/, '') });
+      headings.push({ at: from, text: withoutClosing(line.replace(/^#+ */, '').trimEnd()) });
       return false;
     },
   });
