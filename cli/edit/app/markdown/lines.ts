@@ -10,7 +10,7 @@ export type LineKind = 'heading' | 'list' | 'ordered' | 'quote';
 const MARKED = /^([ \t]*)(?:(#{1,6})|([-*+])|(\d{1,9})[.)]|(>))(?:[ \t]+|$)/;
 
 /** @returns a line without the attributes in braces at its end; `sign` is what they begin with */
-export function withoutAttributes(line: string, sign = '{'): string {
+export function withoutLastAttributes(line: string, sign = '{'): string {
   const text = line.trimEnd();
   const start = text.endsWith('}') ? text.lastIndexOf('{') : -1;
   return start >= 0 && text.startsWith(sign, start) ? text.slice(0, start).trimEnd() : line;

@@ -6,7 +6,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { isFaulty } from './faults.ts';
-import { withoutAttributes } from './lines.ts';
+import { withoutLastAttributes } from './lines.ts';
 import { DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
@@ -69,7 +69,7 @@ function boxesIn({ doc }: EditorState): Range<Decoration>[] {
       found.push(Decoration.line({ class: `md-box${edge}` }).range(from));
     }
     if (isFirst || isLast) found.push(dimmed.range(from, from + sign.trimEnd().length));
-    const title = isFirst ? withoutAttributes(text.slice(sign.length)) : '';
+    const title = isFirst ? withoutLastAttributes(text.slice(sign.length)) : '';
     const end = from + sign.length + title.length;
     if (title !== '') found.push(bold.range(end - title.length, end));
     if (isFirst && text.length > end - from) found.push(dimmed.range(end, from + text.length));

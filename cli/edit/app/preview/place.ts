@@ -1,6 +1,6 @@
 /** What is being written, for the page in preview. */
 import { EditorView } from '@codemirror/view';
-import { withoutAttributes } from '../markdown/lines.ts';
+import { withoutLastAttributes } from '../markdown/lines.ts';
 
 /** Lines that are a block of their own: an item, a heading, a quote, a row. */
 const BLOCK = /^\s*(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)\s|^\s*\|/;
@@ -12,7 +12,7 @@ const CELL = /(?<!\\)\|/;
 
 /** @returns a line without what its page does not show: addresses, names of headings, the signs of boxes */
 const shownText = (line: string): string =>
-  withoutAttributes(line, '{#')
+  withoutLastAttributes(line, '{#')
     .replace(/!?\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
     .replace(/^\s*(?::::.*|(?:\d{1,9}[.)]|[-*+]|#{1,6}|>)\s)/, '')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
