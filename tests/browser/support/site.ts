@@ -104,10 +104,15 @@ function buildInto(folder: string, name: string, { from, change }: Source): stri
   return out;
 }
 
-/** @returns whether a test of this run may visit a site: one names it */
+/** @returns whether a test of this run may visit a site: one names it, or a file that several tests share beside them */
 async function usedBy(project: TestProject): Promise<(name: string) => boolean> {
   const { testFiles } = await project.globTestFiles();
-  const texts = testFiles.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const shared = [...new Set(testFiles.map((file) => path.dirname(file)))].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /^(?!.*\.test\.).*\.ts$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const texts = [...testFiles, ...shared].map((file) => readFileSync(file, 'utf8')).join('\n');
   return (name) => new RegExp(`'${name}(?:Folder)?'`).test(texts);
 }
 
