@@ -132,7 +132,7 @@ function Credit({ site, data }: { site: SiteView; data: ArticleData }) {
       : author !== null && say('article.author', { name: author });
   return (
     <section className="credit">
-      {first !== null && <Face name={first} portrait={portrait} className="screen" />}
+      {first !== null && <Face name={first} portrait={portrait} className="screen" eager />}
       {named && (
         <p className="credit__name">{site.team === undefined ? named : <a href={site.team}>{named}</a>}</p>
       )}

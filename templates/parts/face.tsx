@@ -6,9 +6,11 @@ interface FaceProps {
   /** Address of the drawing. */
   portrait?: string | undefined;
   className: string;
+  /** In the first screen. */
+  eager?: boolean;
 }
 
-export const Face = ({ name, portrait, className }: FaceProps) =>
+export const Face = ({ name, portrait, className, eager = false }: FaceProps) =>
   portrait === undefined ? (
     <span className={`face ${className}`} aria-hidden="true">
       {initials(name)}
@@ -22,6 +24,7 @@ export const Face = ({ name, portrait, className }: FaceProps) =>
       aria-hidden="true"
       width={80}
       height={80}
-      loading="lazy"
+      // React preloads what is neither late nor of low priority.
+      {...(eager ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
     />
   );
