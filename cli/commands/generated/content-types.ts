@@ -1,61 +1,14 @@
 /** TypeScript types of a site's content, from its models, for `site.ts` and templates. */
 
 import type { Collection, Model, Models } from '../../core/models/index.ts';
-import type { Schema } from '../../core/models/schema/index.ts';
-
-/** Name of the type of an entry without resolved references, by collection; null if names stay texts. */
-type Targets = ReadonlyMap<string, string> | null;
-
-const PLAIN = ['string', 'number', 'boolean', 'null'];
-
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
-
-const nameOf = (name: string): string =>
-  /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : JSON.stringify(name);
-
-const literal = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? 'unknown' : JSON.stringify(value);
-
-/** A comment with the model's description of a field, in English if it has one. */
-function commentOf({ $comment, description }: Schema, indent: string): string {
-  const text = ($comment ?? description ?? '').replace(/\*\//g, '*\\/').replace(/\s+/g, ' ').trim();
-  return text === '' ? '' : `${indent}/** ${text} */\n`;
-}
-
-/** @returns the fields of a group, each on lines of its own */
-function fieldsOf({ properties = {}, required = [] }: Schema, targets: Targets, indent: string): string {
-  return Object.entries(properties)
-    .map(([name, field]) => {
-      // Validation fills in defaults.
-      const isThere = required.includes(name) || field.default !== undefined;
-      const type = typeOf(field, targets, indent);
-      return `${commentOf(field, indent)}${indent}${nameOf(name)}${isThere ? '' : '?'}: ${type};\n`;
-    })
-    .join('');
-}
-
-function ofType(type: string | undefined, schema: Schema, targets: Targets, indent: string): string {
-  if (type === 'array')
-    return `Array<${typeOf(schema.items ?? {}, targets, indent).replace(/ \| null$/, '')}>`;
-  if (type === 'integer') return 'number';
-  if (type !== 'object') return PLAIN.find((one) => one === type) ?? 'unknown';
-  const open = (schema as { additionalProperties?: unknown }).additionalProperties !== false;
-  const more = open ? `${indent}  [name: string]: unknown;\n` : '';
-  return `{\n${fieldsOf(schema, targets, `${indent}  `)}${more}${indent}}`;
-}
-
-/** @returns the type of a value */
-function typeOf(schema: Schema, targets: Targets, indent: string): string {
-  const { oneOf, anyOf } = schema as { oneOf?: Schema[]; anyOf?: Schema[] };
-  const branches = oneOf ?? anyOf;
-  if (branches) return union(branches.map((branch) => typeOf(branch, targets, indent)));
-  const target = targets?.get(schema['x-one-of'] ?? '');
-  if (target !== undefined) return schema.type === 'array' ? `Array<${target}>` : `${target} | null`;
-  if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return union(schema.enum.map(literal));
-  const type = schema.type ?? (schema.properties ? 'object' : undefined);
-  return union([type].flat().map((one) => ofType(one, schema, targets, indent)));
-}
+import {
+  commentOf,
+  memberName,
+  membersOf,
+  type Targets,
+  typeOf,
+  union,
+} from '../../core/models/types/index.ts';
 
 /** Names of the types of a model: its fields as written, and an entry with its references. */
 interface TypeNames {
@@ -75,7 +28,7 @@ const namesFor = (models: readonly Model[]): TypeNames[] => {
 };
 
 const bodyOf = ({ schema }: Model, targets: Targets = null): string =>
-  `{\n${fieldsOf(schema, targets, '  ')}}`;
+  `{\n${membersOf(schema, '  ', targets)}}`;
 
 const interfaceOf = (name: string, model: Model): string =>
   `${commentOf(model.schema, '')}export interface ${name} ${bodyOf(model)}\n`;
@@ -110,7 +63,7 @@ function boxTypes(parts: Models['parts']): string[] {
   if (boxes.length === 0) return [];
   const members = boxes.map(
     ([name, { schema }]) =>
-      `${commentOf(schema, '  ')}  ${nameOf(name.slice(BOXES.length))}: ${ofType('object', schema, null, '  ')};\n`,
+      `${commentOf(schema, '  ')}  ${memberName(name.slice(BOXES.length))}: ${typeOf({ ...schema, type: 'object' }, '  ')};\n`,
   );
   return [
     `/** The attributes of boxes, by name. */\ninterface Boxes {\n${members.join('')}}\n`,
@@ -134,11 +87,11 @@ export function contentTypes({
     ]),
   );
   const templates = collections.flatMap((one) => templatesOf(one, named));
-  const shown = templates.map(([name, entry]) => `  ${nameOf(name)}: ${entry};\n`);
+  const shown = templates.map(([name, entry]) => `  ${memberName(name)}: ${entry};\n`);
   const members = collections.map((one) => {
     const views = union(ofCollection(one).map(({ entry }) => entry));
     const shown = union(templatesOf(one, named).map(([name]) => JSON.stringify(name))) || 'never';
-    return `  ${nameOf(one.name)}: Entries<${views || 'never'}, ${shown}>;\n`;
+    return `  ${memberName(one.name)}: Entries<${views || 'never'}, ${shown}>;\n`;
   });
   return [
     HEAD,

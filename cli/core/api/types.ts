@@ -1,50 +1,8 @@
 /** The types of the files, for programs in TypeScript that read them. */
+import type { Schema } from '../models/schema/index.ts';
+import { memberName, typeOf } from '../models/types/index.ts';
 import type { CollectionInfo } from '../stages/plan.ts';
 import { fieldsSchema } from './schema.ts';
-
-/** The part of a schema that decides a type. */
-interface Typed {
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, Typed>;
-  required?: string[];
-  additionalProperties?: unknown;
-  items?: Typed;
-  anyOf?: Typed[];
-  enum?: unknown[];
-  const?: unknown;
-}
-
-const literal = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? 'unknown' : JSON.stringify(value);
-
-const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
-
-const comment = (text: string | undefined, indent: string): string =>
-  text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/').replace(/\s+/g, ' ')} */\n`;
-
-function typeNamed(type: string | undefined, schema: Typed, indent: string): string {
-  if (type === 'array') return `(${typeOf(schema.items ?? {}, indent)})[]`;
-  if (type === 'integer') return 'number';
-  if (type !== 'object')
-    return ['string', 'number', 'boolean', 'null'].find((one) => one === type) ?? 'unknown';
-  const { properties = {}, required = [], additionalProperties } = schema;
-  const within = `${indent}  `;
-  const members = Object.entries(properties).map(
-    ([name, one]) =>
-      `${comment(one.description, within)}${within}${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${typeOf(one, within)};\n`,
-  );
-  if (additionalProperties !== false) members.push(`${within}[name: string]: unknown;\n`);
-  return `{\n${members.join('')}${indent}}`;
-}
-
-function typeOf(schema: Typed, indent: string): string {
-  if (schema.anyOf) return union(schema.anyOf.map((one) => typeOf(one, indent)));
-  if (schema.const !== undefined) return literal(schema.const);
-  if (schema.enum) return union(schema.enum.map(literal));
-  const type = schema.type ?? (schema.properties ? 'object' : undefined);
-  return union([type].flat().map((one) => typeNamed(one, schema, indent)));
-}
 
 /** @returns the text of `types.d.ts` */
 export const apiTypes = (
@@ -53,7 +11,7 @@ export const apiTypes = (
 
 /** The fields of the entries of each collection, as their models describe them. */
 interface Collections {
-${collections.map((info) => `  ${JSON.stringify(info.name)}: ${typeOf(fieldsSchema(info) as Typed, '  ')};\n`).join('')}}
+${collections.map((info) => `  ${memberName(info.name)}: ${typeOf(fieldsSchema(info) as Schema, '  ')};\n`).join('')}}
 
 /** \`index.json\` */
 interface Index {
