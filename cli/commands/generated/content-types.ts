@@ -3,9 +3,9 @@
 import type { Collection, Model, Models } from '../../core/models/index.ts';
 import {
   commentOf,
+  type EntryTypes,
   memberName,
   membersOf,
-  type Targets,
   typeOf,
   union,
 } from '../../core/models/types/index.ts';
@@ -27,7 +27,7 @@ const namesFor = (models: readonly Model[]): TypeNames[] => {
   });
 };
 
-const bodyOf = ({ schema }: Model, targets: Targets = null): string =>
+const bodyOf = ({ schema }: Model, targets: EntryTypes = null): string =>
   `{\n${membersOf(schema, '  ', targets)}}`;
 
 const interfaceOf = (name: string, model: Model): string =>

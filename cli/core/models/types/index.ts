@@ -2,7 +2,7 @@
 import type { Schema } from '../schema/index.ts';
 
 /** Names of the types of entries by collection, for fields that refer to one; null if names stay texts. */
-export type Targets = ReadonlyMap<string, string> | null;
+export type EntryTypes = ReadonlyMap<string, string> | null;
 
 const PLAIN = ['string', 'number', 'boolean', 'null'];
 
@@ -25,7 +25,7 @@ export function commentOf({ $comment, description }: Schema, indent: string): st
 export function membersOf(
   { properties = {}, required = [] }: Schema,
   indent: string,
-  targets: Targets = null,
+  targets: EntryTypes = null,
 ): string {
   return Object.entries(properties)
     .map(([name, field]) => {
@@ -37,7 +37,7 @@ export function membersOf(
     .join('');
 }
 
-function ofType(type: string | undefined, schema: Schema, indent: string, targets: Targets): string {
+function ofType(type: string | undefined, schema: Schema, indent: string, targets: EntryTypes): string {
   if (type === 'array')
     return `Array<${typeOf(schema.items ?? {}, indent, targets).replace(/ \| null$/, '')}>`;
   if (type === 'integer') return 'number';
@@ -48,7 +48,7 @@ function ofType(type: string | undefined, schema: Schema, indent: string, target
 }
 
 /** @returns the type of a value */
-export function typeOf(schema: Schema, indent: string, targets: Targets = null): string {
+export function typeOf(schema: Schema, indent: string, targets: EntryTypes = null): string {
   const { oneOf, anyOf } = schema as { oneOf?: Schema[]; anyOf?: Schema[] };
   const branches = oneOf ?? anyOf;
   if (branches) return union(branches.map((branch) => typeOf(branch, indent, targets)));
