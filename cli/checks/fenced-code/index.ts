@@ -8,8 +8,7 @@ import { formatValue } from '../../diagnostics/texts/index.ts';
 const DRAWINGS: ReadonlySet<string> = new Set(['mermaid', 'd2', 'dot', 'graphviz', 'plantuml', 'puml']);
 
 /** Words of other programs that change how code is shown or used. */
-const KNOWN =
-  /^(?:twoslash|live|noInline|runnable|wrap|frame=|collapse=|ins=|del=|mark=|hl_lines=|linenos|linenums=|linenostart=|lineNumbers$)/;
+const KNOWN = /^(?:twoslash|live|noInline|runnable|wrap|frame=|collapse=|ins=|del=|mark=|lineNumbers$)/;
 
 const MARK = /\[!code [^\]]{1,40}\]/;
 

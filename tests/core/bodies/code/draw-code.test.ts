@@ -1,4 +1,5 @@
 /** Labels, marked lines, numbers, and marks in comments of fenced code. */
+
 import { expect, it } from 'vitest';
 import { codeInfo } from '../../../../cli/core/bodies/code/index.ts';
 import { aroundLines } from '../../../../cli/core/bodies/code/lines.ts';
@@ -45,6 +46,24 @@ it.each([
   ['ts showLineNumbers startLineNumber=9', 9],
 ])('reads the number of the first line of %j', (info, from) => {
   expect(codeInfo(info)).toMatchObject({ language: 'ts', from });
+});
+
+it.each([
+  ['rust,linenos,hl_lines=1 3-4', 'rust', [1, 3, 4], 1],
+  ['scss, linenos, linenostart=10, hl_lines=3-4 8-9', 'scss', [3, 4, 8, 9], 10],
+  ['go {linenos=inline hl_lines=[3,"6-8"] }', 'go', [3, 6, 7, 8], 1],
+  ['go {linenos=false,hl_lines=["2-3",5]}', 'go', [2, 3, 5], false],
+  ['py linenums="5" hl_lines="2 3"', 'py', [2, 3], 5],
+  ['hl_lines', 'hl_lines', [], null],
+])('reads %j as Hugo, Zola and MkDocs do', (info, language, lines, from) => {
+  expect(codeInfo(info)).toMatchObject({ language, lines: new Set(lines), from, unread: [] });
+});
+
+it('reads the language before a comma, as in rustdoc', () => {
+  expect(codeInfo('rust,ignore,edition2021')).toMatchObject({
+    language: 'rust',
+    unread: ['ignore', 'edition2021'],
+  });
 });
 
 it('gives words that it does not read, with values in quotes and braces', () => {
