@@ -7,7 +7,7 @@ import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/texts/index.ts';
 import { Calls } from './call.ts';
-import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
+import { checkBytes, checkData, checkFaults, checkPages, checkSpec, refusePromise } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';
 import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
 import { dataSources } from './data.ts';
@@ -221,12 +221,22 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   };
 }
 
+/** @returns the same, whose functions refuse to return a promise */
+const withoutPromises = (config: SiteConfig, call: Call | undefined): SiteConfig =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, member]) => {
+      if (typeof member !== 'function') return [name, member];
+      return [name, (...given: unknown[]) => refusePromise(Reflect.apply(member, config, given), name, call)];
+    }),
+  );
+
 /**
  * @param call of `defineSite`
  * @returns the definition in the engine's form
  */
-export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
-  checkSpec(config, MEMBERS);
+export function definitionOf(given: SiteConfig, call?: Call): SiteDefinition {
+  checkSpec(given, MEMBERS);
+  const config = withoutPromises(given, call);
   const { check, checkSettings, checkEntry, extends: theme } = config;
   return {
     ...theme,
