@@ -7,6 +7,7 @@ import type {
   MarkdownSettings,
   PictureSettings,
   PolicyHosts,
+  PublishedSite,
   SearchSettings,
   SiteDefinition,
   SiteDiagnostic,
@@ -72,6 +73,11 @@ export interface SiteConfig<
   files?(content: Content, context: SiteContext<DataOf<Data>>): readonly FileSpec[];
   /** By default the newest entries of all collections. */
   feed?(content: Content, context: SiteContext<DataOf<Data>>): FeedSpec<EntryIn<Content>>;
+  /**
+   * Called at the end of each `senja build`, when the site is in its folder. If it throws, the build has failed (exit code 1);
+   * the folder has the new site all the same.
+   */
+  built?(site: PublishedSite): void | Promise<void>;
   /** Checks of the content, with codes of `diagnostics`, once all files are valid. */
   check?(content: Content): SiteFault[];
   /** Checks of `site.yaml`, before anything else. */
@@ -134,6 +140,7 @@ export const MEMBERS = {
   layout: 'function',
   files: 'function',
   feed: 'function',
+  built: 'function',
   plansPages: 'boolean',
   check: 'function',
   checkSettings: 'function',

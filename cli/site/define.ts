@@ -221,11 +221,11 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   };
 }
 
-/** @returns the same, whose functions refuse to return a promise */
+/** @returns the same, whose functions refuse to return a promise, apart from those that are waited for */
 const withoutPromises = (config: SiteConfig, call: Call | undefined): SiteConfig =>
   Object.fromEntries(
     Object.entries(config).map(([name, member]) => {
-      if (typeof member !== 'function') return [name, member];
+      if (typeof member !== 'function' || name === 'built') return [name, member];
       return [name, (...given: unknown[]) => refusePromise(Reflect.apply(member, config, given), name, call)];
     }),
   );
@@ -237,7 +237,7 @@ const withoutPromises = (config: SiteConfig, call: Call | undefined): SiteConfig
 export function definitionOf(given: SiteConfig, call?: Call): SiteDefinition {
   checkSpec(given, MEMBERS);
   const config = withoutPromises(given, call);
-  const { check, checkSettings, checkEntry, extends: theme } = config;
+  const { check, checkSettings, checkEntry, built, extends: theme } = config;
   return {
     ...theme,
     plansPages: config.plansPages ?? true,
@@ -266,6 +266,12 @@ export function definitionOf(given: SiteConfig, call?: Call): SiteDefinition {
         const faults: unknown = check(contentOf(content, { ...tools, base: '/', root: '/', body: noBody }));
         checkFaults(faults, call);
         return [...(theme?.checkContent?.(content, tools) ?? []), ...faults];
+      },
+    }),
+    ...(built && {
+      async built(site) {
+        await theme?.built?.(site);
+        await built(site);
       },
     }),
     plan: (content, tools) => planOf(config, content, tools, call),
