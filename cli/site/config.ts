@@ -93,6 +93,11 @@ export interface SiteConfig<
   prefetch?: boolean;
   /** Whether pages that were opened open again without a connection; false, once a site has switched it off. */
   offline?: boolean;
+  /**
+   * Whether a style sheet that a component imports is only on pages whose template imports that component; by default it is on
+   * all pages.
+   */
+  splitStyles?: boolean;
   /** How a site with `search: true` in `site.yaml` is searched; false if it has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
@@ -152,6 +157,7 @@ export const MEMBERS = {
   policy: 'object',
   prefetch: 'boolean',
   offline: 'boolean',
+  splitStyles: 'boolean',
   search: ['object', 'boolean'],
   checks: 'object',
   llms: 'boolean',

@@ -248,6 +248,7 @@ export function definitionOf(given: SiteConfig, call?: Call): SiteDefinition {
     ...(config.policy && { policy: config.policy }),
     ...(config.prefetch !== undefined && { prefetch: config.prefetch }),
     ...(config.offline !== undefined && { offline: config.offline }),
+    ...(config.splitStyles !== undefined && { splitStyles: config.splitStyles }),
     ...(config.search !== undefined && { search: config.search }),
     ...(config.api !== undefined && { api: config.api }),
     checks: { ...theme?.checks, ...config.checks },

@@ -154,6 +154,8 @@ export interface SiteDefinition {
   prefetch?: boolean;
   /** Whether what was opened opens again without a connection; false for a site that has switched it off. */
   offline?: boolean;
+  /** Whether a sheet that a component imports is in the pages of those templates alone that import the component. */
+  splitStyles?: boolean;
   /** Data besides content, by the names under which plans get it. */
   data?: Readonly<Record<string, DataSource>>;
   /** How the whole text is searched; false if the site has a search of its own. */
