@@ -1,4 +1,5 @@
 /** What an index finds, made and read as sites and browsers do. */
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexFiles } from '../../../cli/core/search/index-files.ts';
@@ -157,4 +158,34 @@ it('gives the same bytes for the same entries, and asks for no part that a searc
   const { asked, titles } = await opened(files);
   expect(await titles('aaaword0')).toEqual(['Entry aaaword0']);
   expect(asked.length).toBeLessThanOrEqual(5);
+});
+
+/** Entries with words as frequent as in a language: the first one is in most of them. */
+function manyEntries(count: number): Given[] {
+  let seed = 1;
+  const chance = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const word = (): string => {
+    const rank = Math.floor(8000 ** chance());
+    return `${'bcdfghklmnprstw'[rank % 15]}${'aeiou'[rank % 5]}${rank.toString(36)}`;
+  };
+  const words = (number: number): string => Array.from({ length: number }, word).join(' ');
+  return Array.from({ length: count }, () => [words(5), `${words(40)}.\n#part ${words(3)}\n${words(60)}.`]);
+}
+
+it('needs about the same for a first answer in small and in large sites: less than 26 KB of Brotli', async () => {
+  for (const count of [16, 2000]) {
+    const files = siteOf('en', manyEntries(count));
+    const contents = new Map(files.map(({ path, content }) => [path, content]));
+    // In most entries, in some, in a few; all three; and with a typing error.
+    for (const query of ['ca1', 'ma9', 'ca1 ma9 ha2s', 'ma12x']) {
+      const { asked, find } = await opened(files);
+      await find(query);
+      const sizes = [...new Set(asked)].map((name) => brotliCompressSync(contents.get(name) ?? '').length);
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(bytes, `${query} in ${count} entries`).toBeLessThan(26_000);
+    }
+  }
 });
