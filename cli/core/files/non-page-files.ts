@@ -6,7 +6,7 @@ import type { SitePlan } from '../plan/index.ts';
 import { headerPolicy, heldByAll } from '../plan/policy/index.ts';
 import type { Build } from '../run/index.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
-import type { Output, OutputFile } from '../stages/output.ts';
+import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
 import { type DrawnFormat, drawnFormatOf } from '../stages/pictures/picture-formats.ts';
 import type { CachedFile } from '../stages/site-state.ts';
@@ -53,7 +53,7 @@ function* filesOf(
   rules: HostRules,
   brought: readonly string[],
   host: Build['host'],
-  ofSearch: readonly OutputFile[],
+  ofSearch: readonly NonPageFile[],
   ofApi: readonly DataFile[],
 ): Generator<NonPageFile> {
   const modules = Object.values(clients).flatMap(({ files }) => files);
@@ -70,7 +70,7 @@ function* filesOf(
     ...brought.filter((path) => !isHostRules(path)),
   ]);
   yield* plan.files.map((file) => ({ inputs: null, ...file }));
-  for (const { path, content } of ofSearch) yield { path, inputs: null, content: () => content };
+  yield* ofSearch;
   // A file of the site with the same name stands in its place.
   for (const file of ofApi) if (!replaced.has(file.path)) yield { inputs: null, ...file };
   for (const file of staticFiles(plan, htmlOf, rules, host))
@@ -78,15 +78,16 @@ function* filesOf(
 }
 
 /** @returns the search indexes of all languages */
-async function searchFiles(plan: SitePlan, text: TextOf): Promise<OutputFile[]> {
+async function searchFiles(plan: SitePlan, text: TextOf): Promise<NonPageFile[]> {
   const languages = [{ language: null, plan: plan as Pick<SitePlan, 'siteSearch'> }, ...plan.editions];
   if (languages.every((one) => !one.plan.siteSearch)) return [];
   const { indexFiles } = await import('../search/index.ts');
   return languages.flatMap(({ language, plan: { siteSearch } }) =>
     (siteSearch ? indexFiles(siteSearch, (path) => text(addressIn(language, path))) : []).map(
-      ({ path, content }) => ({
+      ({ path, content, fingerprint }) => ({
         path: addressIn(language, `/${SEARCH_FOLDER}${path}`).slice(1),
-        content,
+        inputs: fingerprint,
+        content: () => content,
       }),
     ),
   );

@@ -20,19 +20,26 @@ export interface CountedWords {
   passages: Passage[][];
 }
 
-/** The words of the entry that is being counted, by number. Arrays, since an object for each would take three times as long. */
+/** Columns of numbers by number of the word, since an object for each word would take three times as long. */
+const columns = (size: number) => ({
+  /** The entry that was last counted with the word. */
+  entry: new Int32Array(size).fill(-1),
+  points: new Float64Array(size),
+  times: new Int32Array(size),
+  /** The passage with most of the word, and how often it is there. */
+  passage: new Int32Array(size),
+  most: new Int32Array(size),
+  /** The last passage with the word, and how often it is there so far. */
+  last: new Int32Array(size),
+  inLast: new Int32Array(size),
+});
+
+/** The words of the entry that is being counted. */
 class Hits {
   /** In order. */
   readonly words: number[] = [];
-  readonly points: number[] = [];
-  readonly times: number[] = [];
-  /** The passage with most of a word. */
-  readonly passage: number[] = [];
+  of = columns(1 << 12);
   #entry = -1;
-  readonly #entries: number[] = [];
-  readonly #most: number[] = [];
-  readonly #last: number[] = [];
-  readonly #inLast: number[] = [];
 
   begin(entry: number): void {
     this.#entry = entry;
@@ -40,23 +47,31 @@ class Hits {
   }
 
   add(word: number): void {
-    if (this.#entries[word] === this.#entry) return;
-    this.#entries[word] = this.#entry;
+    if (word >= this.of.entry.length) this.#grow(word);
+    const { entry, points, times, passage, most, last, inLast } = this.of;
+    if (entry[word] === this.#entry) return;
+    entry[word] = this.#entry;
     this.words.push(word);
-    this.points[word] = this.times[word] = this.passage[word] = 0;
-    this.#most[word] = this.#inLast[word] = 0;
-    this.#last[word] = -1;
+    points[word] = times[word] = passage[word] = most[word] = inLast[word] = 0;
+    last[word] = -1;
   }
 
-  count(word: number, passage: number): void {
+  count(word: number, number: number): void {
     this.add(word);
-    this.times[word] = (this.times[word] as number) + 1;
-    const inLast = this.#last[word] === passage ? (this.#inLast[word] as number) + 1 : 1;
-    this.#last[word] = passage;
-    this.#inLast[word] = inLast;
-    if (inLast <= (this.#most[word] as number)) return;
-    this.#most[word] = inLast;
-    this.passage[word] = passage;
+    const { times, passage, most, last, inLast } = this.of;
+    times[word] = (times[word] as number) + 1;
+    const often = last[word] === number ? (inLast[word] as number) + 1 : 1;
+    last[word] = number;
+    inLast[word] = often;
+    if (often <= (most[word] as number)) return;
+    most[word] = often;
+    passage[word] = number;
+  }
+
+  #grow(word: number): void {
+    const before = this.of;
+    this.of = columns(2 * (word + 1));
+    for (const [name, column] of Object.entries(this.of)) column.set(before[name as keyof typeof before]);
   }
 }
 
@@ -73,13 +88,13 @@ export function countWords(
   const counted: CountedWords = { postings: [], inTitles: new Set(), passages: [] };
   const numbersIn = withRows(vocabulary, rows);
   const hits = new Hits();
-  const { points, times, passage } = hits;
   for (const [entry, { title, words, summary, path }] of documents.entries()) {
     hits.begin(entry);
     const state = (text: string, more: number): Set<number> => {
       const stated = new Set(numbersIn(text));
       for (const word of stated) {
         hits.add(word);
+        const { points } = hits.of;
         points[word] = (points[word] as number) + more;
       }
       return stated;
@@ -95,6 +110,7 @@ export function countWords(
         for (const word of numbersIn(heading)) {
           hits.count(word, number);
           hits.count(word, number);
+          const { points } = hits.of;
           points[word] = Math.max(points[word] as number, POINTS.heading);
         }
       const own = numbersIn(text);
@@ -102,6 +118,7 @@ export function countWords(
       length += own.length;
     }
     const rare = 2 * (0.4 + (0.6 * length) / USUAL);
+    const { points, times, passage } = hits.of;
     for (const word of hits.words) {
       const often = times[word] as number;
       const level = levelOf((points[word] as number) + (POINTS.text * often) / (often + rare));

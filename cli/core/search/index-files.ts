@@ -1,10 +1,11 @@
 /** Entries → the files of a search index, in a format that `values/search-format.ts` describes. */
 import type { SearchDocument, SearchPlan } from '../stages/plan.ts';
 import { fingerprint } from '../values/hash.ts';
+import { chunks } from '../values/lists.ts';
 import {
   filterName,
-  PASSAGES_IN_PART,
   type PassagePart,
+  passageFile,
   type SearchManifest,
   slipFile,
   slipKeys,
@@ -17,7 +18,6 @@ import {
   type Posting,
   passageIn,
   postingOf,
-  writeNumbers,
   writePostings,
 } from '../values/search-postings.ts';
 import { type CountedWords, countWords } from './counted-words.ts';
@@ -33,14 +33,27 @@ const SLIPS = 5000;
 /** Words shorter than this are never meant by one with a typing error. */
 const SHORT = 4;
 
+/** A file of an index; its path is relative to the folder of the index. */
+export interface IndexFile {
+  path: string;
+  content: string;
+  /** Of its content. */
+  fingerprint: string;
+}
+
+const fileOf = (path: string, value: unknown): IndexFile => {
+  const content = JSON.stringify(value);
+  return { path, content, fingerprint: fingerprint(content) };
+};
+
 /**
  * @param textOf gives the text of a page, by its path
- * @returns the files, with paths relative to the folder of the index; the same source gives the same bytes
+ * @returns the files; the same source gives the same bytes
  */
 export function indexFiles(
   { language, documents, alike, small }: SearchPlan,
   textOf: (path: string) => string,
-): { path: string; content: string }[] {
+): IndexFile[] {
   const pairs = alike.split(', ').flatMap((pair) => {
     const [one = '', other = ''] = pair.split('=');
     return one === '' || other === '' ? [] : [[one, other] as const];
@@ -50,21 +63,22 @@ export function indexFiles(
   const counted = countWords(documents, textOf, vocabulary, rows);
   const { from, parts } = wordParts([...wordLines(counted, vocabulary, pairs), ...filterLines(documents)]);
   const slips = slipFiles(counted, vocabulary);
+  const inPart = passagesInPart(counted.passages);
   const files = [
-    ...parts.map((text, at) => ({ path: `w${at}.json`, content: JSON.stringify(text) })),
-    ...slips.map((text, at) => ({ path: `s${at}.json`, content: JSON.stringify(text) })),
-    ...passageFiles(documents, counted.passages),
+    ...parts.map((text, at) => fileOf(`w${at}.json`, text)),
+    ...slips.map((text, at) => fileOf(`s${at}.json`, text)),
+    ...passageFiles(documents, counted.passages, inPart),
   ];
   const manifest: SearchManifest = {
-    version: fingerprint(files.map(({ content }) => content).join('\0')).slice(0, 8),
+    version: fingerprint(files.map((file) => file.fingerprint).join('')).slice(0, 8),
     entries: documents.length,
-    passages: writeNumbers(counted.passages.map(({ length }) => length)),
+    inPart,
     parts: from,
     slips: slips.length,
     small: small ?? smallWords(language),
     ...affixesOf(language),
   };
-  return [{ path: 'index.json', content: JSON.stringify(manifest) }, ...files];
+  return [fileOf('index.json', manifest), ...files];
 }
 
 type Line = readonly [word: string, postings: string];
@@ -98,7 +112,7 @@ function wordLines(
       else byRoot.set(root, [word]);
     }
   const formsOf = (word: number): number[] =>
-    [...vocabulary.rootsOf(word)].flatMap((root) => byRoot.get(root) ?? []);
+    vocabulary.rootsOf(word).flatMap((root) => byRoot.get(root) ?? []);
   const merge = merger(postings, passages.length);
   const lines: Line[] = [];
   /** Other words for some, by number. */
@@ -159,8 +173,8 @@ function merger(postings: CountedWords['postings'], count: number) {
     };
     for (const word of own) add(word, 1);
     for (const word of new Set(others)) if (!own.includes(word)) add(word, OTHER_FORM);
-    entries.sort((a, b) => a - b);
-    const joined = entries.map((entry) =>
+    // Numbers in such an array are sorted without a call for each pair.
+    const joined = Array.from(Uint32Array.from(entries).sort(), (entry) =>
       postingOf(entry, levelOf(points[entry] as number), passages[entry] as number),
     );
     for (const entry of entries) points[entry] = most[entry] = passages[entry] = 0;
@@ -191,20 +205,32 @@ function slipFiles({ postings, inTitles, passages }: CountedWords, { words }: Vo
 
 const LETTERS = /^\p{L}+$/u;
 
-function passageFiles(documents: readonly SearchDocument[], all: CountedWords['passages']) {
-  const numbered = all.flatMap((own, entry) => own.map((passage) => ({ entry, ...passage })));
-  const files: { path: string; content: string }[] = [];
-  for (let start = 0; start < numbered.length; start += PASSAGES_IN_PART) {
-    const some = numbered.slice(start, start + PASSAGES_IN_PART);
-    const shown = [...new Set(some.map(({ entry }) => entry))];
-    const part: PassagePart = {
-      entries: shown.map((entry) => {
-        const { href, title, label } = documents[entry] as SearchDocument;
-        return [href, title, label];
-      }),
-      passages: some.map(({ entry, id, heading, text }) => [shown.indexOf(entry), id, heading, text]),
-    };
-    files.push({ path: `p${start / PASSAGES_IN_PART}.json`, content: JSON.stringify(part) });
+/** Usual size of a part with passages, in characters. */
+const PASSAGES = 4500;
+
+/** @returns a power of two, so that it rarely changes */
+function passagesInPart(all: CountedWords['passages']): number {
+  let [count, size] = [0, 0];
+  for (const own of all) {
+    count += own.length;
+    for (const { heading, text } of own) size += heading.length + text.length;
   }
+  return 2 ** Math.max(0, Math.round(Math.log2((PASSAGES * count) / Math.max(1, size))));
+}
+
+function passageFiles(
+  documents: readonly SearchDocument[],
+  all: CountedWords['passages'],
+  inPart: number,
+): IndexFile[] {
+  const files: IndexFile[] = [];
+  for (const [entry, { href, title, label }] of documents.entries())
+    for (const [number, some] of chunks(all[entry] ?? [], inPart).entries()) {
+      const part: PassagePart = {
+        entry: [href, title, label],
+        passages: some.map(({ id, heading, text }) => [id, heading, text]),
+      };
+      files.push(fileOf(`${passageFile(entry, number)}.json`, part));
+    }
   return files;
 }

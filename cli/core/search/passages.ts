@@ -40,7 +40,7 @@ export function passagesOf(summary: string, text: string): Passage[] {
     open.text += open.text === '' ? line : `\n${line}`;
   };
   for (const line of [summary, ...text.split('\n')]) {
-    const [, id, heading = ''] = /^#(\S+) (.*)$/.exec(line) ?? [];
+    const [, id, heading = ''] = (line.startsWith('#') && /^#(\S+) (.*)$/.exec(line)) || [];
     if (id !== undefined) {
       open = { id, heading, text: '' };
       passages.push(open);

@@ -39,16 +39,15 @@ export class Vocabulary {
   /** The words between two signs or spaces, which are several in rare cases; with their accents, by which stemmers know words. */
   readonly #read = new WordTable((raw) => this.#learn(raw));
   readonly #stems: string[] = [];
-  readonly #roots: (word: string, number: number) => Iterable<string>;
+  /** By number, of the words that have been asked for. */
+  readonly #roots: (readonly string[] | undefined)[] = [];
+  readonly #affixes: Affixes;
   readonly #stem: ((word: string) => string) | undefined;
 
   constructor(language: string) {
-    const { beginnings, endings } = affixesOf(language);
-    this.isExact = endings === '';
+    this.#affixes = affixesOf(language);
+    this.isExact = this.#affixes.endings === '';
     this.#stem = this.isExact ? STEMMERS[primary(language)] : undefined;
-    this.#roots = this.isExact
-      ? (word, number) => [this.#stems[number] ?? word]
-      : (word) => rootsOf(word, endings, beginnings);
   }
 
   /** @returns the number of a word, as `wordsIn` gives it; it may be several words that are taken as one */
@@ -63,17 +62,18 @@ export class Vocabulary {
 
   /** @returns the numbers of the words in a text, in order */
   numbersIn(text: string): number[] {
-    const found: number[] = [];
-    for (const read of this.#read.valuesIn(text.toLowerCase())) {
-      if (typeof read === 'number') found.push(read);
-      else found.push(...read);
-    }
-    return found;
+    return this.#read.valuesIn(text.toLowerCase());
   }
 
   /** @returns the roots of a word; words with a root in common are forms of one word */
-  rootsOf(number: number): Iterable<string> {
-    return this.#roots(this.words[number] as string, number);
+  rootsOf(number: number): readonly string[] {
+    const known = this.#roots[number];
+    if (known) return known;
+    const word = this.words[number] as string;
+    const { endings, beginnings } = this.#affixes;
+    const roots = this.isExact ? [this.#stems[number] ?? word] : [...rootsOf(word, endings, beginnings)];
+    this.#roots[number] = roots;
+    return roots;
   }
 
   #learn(raw: string): number | number[] {

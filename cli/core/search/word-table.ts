@@ -16,16 +16,16 @@ function kindOf(code: number): number {
   return kind;
 }
 
-export class WordTable<Value> {
-  readonly #learn: (word: string) => Value;
+export class WordTable<Value extends number | string> {
+  readonly #learn: (word: string) => Value | Value[];
   readonly #words: string[] = [];
   readonly #hashes: number[] = [];
-  readonly #values: Value[] = [];
+  readonly #values: (Value | Value[])[] = [];
   /** Indices of words, increased by 1, at places that follow from their hashes. */
   #places = new Int32Array(1 << 14);
 
-  /** @param learn gives the value of a word that is read for the first time */
-  constructor(learn: (word: string) => Value) {
+  /** @param learn gives the value of a word that is read for the first time, or several */
+  constructor(learn: (word: string) => Value | Value[]) {
     this.#learn = learn;
   }
 
@@ -41,15 +41,17 @@ export class WordTable<Value> {
       let hash = 0;
       for (; at < text.length; at += 1) {
         const code = text.charCodeAt(at);
-        if (kindOf(code) === OUTSIDE) break;
+        if (kinds[code] !== INSIDE && kindOf(code) === OUTSIDE) break;
         hash = (Math.imul(hash, 31) + code) | 0;
       }
-      found.push(this.#valueOf(text, start, at, hash));
+      const value = this.#valueOf(text, start, at, hash);
+      if (Array.isArray(value)) found.push(...value);
+      else found.push(value);
     }
     return found;
   }
 
-  #valueOf(text: string, start: number, end: number, hash: number): Value {
+  #valueOf(text: string, start: number, end: number, hash: number): Value | Value[] {
     const mask = this.#places.length - 1;
     // The last bits of such a hash are those of the last letters.
     for (let place = (hash ^ (hash >>> 15)) & mask; ; place = (place + 1) & mask) {
@@ -57,11 +59,11 @@ export class WordTable<Value> {
       if (index < 0) return this.#add(text.slice(start, end), hash, place);
       const word = this.#words[index] as string;
       if (this.#hashes[index] === hash && word.length === end - start && text.startsWith(word, start))
-        return this.#values[index] as Value;
+        return this.#values[index] as Value | Value[];
     }
   }
 
-  #add(word: string, hash: number, place: number): Value {
+  #add(word: string, hash: number, place: number): Value | Value[] {
     const value = this.#learn(word);
     // A copy, since a part of a text would keep all of it in memory.
     this.#words.push(Buffer.from(word).toString());

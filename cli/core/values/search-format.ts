@@ -5,7 +5,8 @@
  * - `w<n>.json` is a text with a line for each posting list: the words that it is for, separated by commas, and after tabs the entries by
  *   level (`writePostings`), the passage of each entry, and other words to mark;
  * - `s<n>.json` is a text with a word in each line, for words with a typing error (`slipKeys`);
- * - `p<n>.json` (`PassagePart`) has what is shown.
+ * - `p<n>.json` (`PassagePart`) has what is shown of the entry with that number, `p<n>-<m>.json` its further passages
+ *   (`passageFile`).
  *
  * Words are in lower case and have no accents. Names that begin with `#` are filters (`filterName`).
  */
@@ -19,8 +20,8 @@ export interface SearchManifest {
   version: string;
   /** Number of entries. */
   entries: number;
-  /** Number of passages of each entry, as `writeNumbers` writes them. */
-  passages: string;
+  /** Number of passages in a part. */
+  inPart: number;
   /** The first word of each part, or its first letters, in the order of code units. */
   parts: readonly string[];
   /** Number of files with words for typing errors. */
@@ -32,15 +33,16 @@ export interface SearchManifest {
   endings: string;
 }
 
-/** Some consecutive passages, with what is shown of their entries. */
+/** Some consecutive passages of an entry, with what is shown of it. */
 export interface PassagePart {
-  entries: [href: string, title: string, collection: string][];
-  /** `entry` is an index in `entries`; `id` and `heading` are of the heading above it, '' above the first. */
-  passages: [entry: number, id: string, heading: string, text: string][];
+  entry: [href: string, title: string, collection: string];
+  /** `id` and `heading` are of the heading above it, '' above the first. */
+  passages: [id: string, heading: string, text: string][];
 }
 
-/** Number of passages in a part. */
-export const PASSAGES_IN_PART = 4;
+/** @returns the name of the file with the passages of an entry, in parts counted from 0 */
+export const passageFile = (entry: number, part: number): string =>
+  part === 0 ? `p${entry}` : `p${entry}-${part}`;
 
 /** @returns the part that a word is in, or would be in */
 export function partWith(parts: readonly string[], word: string): number {

@@ -1,9 +1,9 @@
 /** Reads a search index, of which it fetches only the parts that a search needs. */
 import {
   filterName,
-  PASSAGES_IN_PART,
   type PassagePart,
   partWith,
+  passageFile,
   type SearchManifest,
   slipFile,
   slipKeys,
@@ -13,7 +13,6 @@ import {
   LEVELS,
   levelIn,
   passageIn,
-  readNumbers,
   readPostings,
 } from '../../core/values/search-postings.ts';
 import { isMistake, LONG_ENOUGH, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
@@ -105,13 +104,7 @@ export async function openSearch(
     JSON.parse(await get(`${folder}${name}.json?v=${index.version}`));
   const wordPart = once(async (number) => linesIn((await file(`w${number}`)) as string));
   const slipPart = once(async (number) => ((await file(`s${number}`)) as string).split('\n'));
-  const passagePart = once(async (number) => (await file(`p${number}`)) as PassagePart);
-  const starts: number[] = [];
-  let passages = 0;
-  for (const number of readNumbers(index.passages)) {
-    starts.push(passages);
-    passages += number;
-  }
+  const passagePart = once(async (name) => (await file(name)) as PassagePart);
   const small = new Set(index.small.split(' '));
   const lineOf = async (word: string) => (await wordPart(`${partWith(index.parts, word)}`)).get(word);
 
@@ -198,11 +191,10 @@ export async function openSearch(
       entries: (from, to) =>
         Promise.all(
           found.slice(from, to).map(async ({ entry, passage }): Promise<FoundEntry> => {
-            const number = (starts[entry] ?? 0) + passage;
-            const part = await passagePart(`${Math.floor(number / PASSAGES_IN_PART)}`);
-            const [own = 0, id = '', heading = '', text = ''] =
-              part.passages[number % PASSAGES_IN_PART] ?? [];
-            const [href = '', title = '', collection = ''] = part.entries[own] ?? [];
+            const { inPart } = index;
+            const part = await passagePart(passageFile(entry, Math.floor(passage / inPart)));
+            const [href, title, collection] = part.entry;
+            const [id = '', heading = '', text = ''] = part.passages[passage % inPart] ?? [];
             const target = id === '' ? href : `${href}#${id}`;
             return { href, target, title, collection, heading, excerpt: excerptOf(text, marks, index) };
           }),

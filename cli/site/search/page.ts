@@ -4,8 +4,8 @@ import { type FoundEntry, openSearch, type SearchText } from './open-search.ts';
 
 /** Results shown at first, and each time more are asked for. */
 const [FIRST, MORE] = [5, 10] as const;
-/** Milliseconds after the last letter, and before a search says that it takes time. */
-const [PAUSE, PATIENCE] = [150, 300] as const;
+/** Milliseconds after the last letter until entries are fetched, and until a search says that it takes time. */
+const [PAUSE, PATIENCE] = [100, 300] as const;
 
 function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -70,9 +70,12 @@ function start(place: HTMLElement): void {
     history.replaceState(history.state, '', text === '' ? location.pathname : `?${text}`);
   }
 
+  const filters = () => choices.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
+  const answerTo = async () => (await open())(field.value, filters());
+
   async function search(): Promise<void> {
     clearTimeout(timer);
-    const only = choices.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
+    const only = filters();
     const asked = [field.value.trim(), ...only].join('\n');
     if (asked === shown) return;
     shown = asked;
@@ -90,23 +93,38 @@ function start(place: HTMLElement): void {
       if (own === current) status.textContent = words.searching;
     }, PATIENCE);
     try {
-      const answer = await (await open())(field.value, only);
-      const add = async (to: number): Promise<void> => {
-        const from = list.children.length;
-        const items = (await answer.entries(from, to)).map(itemOf);
-        if (own !== current) return;
-        list.append(...items);
-        const count = list.children.length;
-        more.hidden = count >= answer.count;
+      const answer = await answerTo();
+      /** Shows each entry as soon as it is there, and so are those before it. */
+      const add = async (from: number, number: number): Promise<void> => {
+        const count = Math.min(from + number, answer.count);
+        // On a slow line the others would delay the first one.
+        if (count > from) await answer.entries(from, from + 1);
+        const coming = Array.from({ length: count - from }, (_, at) =>
+          answer.entries(from + at, from + at + 1),
+        );
+        // Those that nobody waits for any more may fail, too.
+        Promise.all(coming).catch(() => undefined);
+        if (count === 0) list.replaceChildren();
+        for (const [at, one] of coming.entries()) {
+          const items = (await one).map(itemOf);
+          if (own !== current) return;
+          if (from + at === 0) list.replaceChildren();
+          list.append(...items);
+          if (from > 0 && at === 0) items[0]?.querySelector('a')?.focus();
+        }
+        more.hidden = count === answer.count;
         const all = answer.count === 0 ? words.none : words.found.replace('{count}', `${answer.count}`);
         status.textContent = more.hidden ? all : `${all} ${words.first.replace('{count}', `${count}`)}`;
-        if (from > 0) items[0]?.querySelector('a')?.focus();
       };
-      const first = await answer.entries(0, FIRST);
       if (own !== current) return;
-      list.replaceChildren();
-      await add(first.length);
-      showMore = () => add(list.children.length + MORE);
+      await add(0, FIRST);
+      let coming: Promise<void> | null = null;
+      showMore = () => {
+        coming ??= add(list.children.length, MORE).finally(() => {
+          coming = null;
+        });
+        return coming;
+      };
     } catch {
       if (own !== current) return;
       shown = '';
@@ -125,6 +143,10 @@ function start(place: HTMLElement): void {
   }
   field.addEventListener('input', () => {
     clearTimeout(timer);
+    // Words weigh little: they are fetched while the visitor types, and so is the entry that will be read first.
+    answerTo()
+      .then((answer) => answer.entries(0, 1))
+      .catch(() => undefined);
     timer = setTimeout(search, PAUSE);
   });
   for (const choice of choices) choice.addEventListener('change', search);

@@ -1,4 +1,5 @@
 /** What an index finds, made and read as sites and browsers do. */
+import { brotliCompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexFiles } from '../../../cli/core/search/index-files.ts';
@@ -157,4 +158,40 @@ it('gives the same bytes for the same entries, and asks for no part that a searc
   const { asked, titles } = await opened(files);
   expect(await titles('aaaword0')).toEqual(['Entry aaaword0']);
   expect(asked.length).toBeLessThanOrEqual(5);
+});
+
+/** @returns the word of a language with this rank, below 5,625, by how frequent it is */
+function wordOf(rank: number): string {
+  const [consonants, vowels] = ['bcdfghklmnprstw', 'aeiou'];
+  const at = (signs: string, unit: number): string | undefined => signs[Math.floor(rank / unit) % signs.length];
+  return `${at(consonants, 1)}${at(vowels, 15)}${at(consonants, 75)}${at(vowels, 1125)}nk`;
+}
+
+/** Entries with words as frequent as in a language: the first ones are in most of them. */
+function manyEntries(count: number): Given[] {
+  let seed = 1;
+  const chance = (): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return seed / 2 ** 32;
+  };
+  const words = (number: number): string =>
+    Array.from({ length: number }, () => wordOf(Math.floor(5600 ** chance()))).join(' ');
+  return Array.from({ length: count }, () => [words(5), `${words(40)}.\n#part ${words(3)}\n${words(60)}.`]);
+}
+
+it('needs about the same for a first answer in small and in large sites: less than 15 KB of Brotli', async () => {
+  const [frequent, usual, rare] = [wordOf(1), wordOf(20), wordOf(150)];
+  const mistyped = `${rare.slice(0, 3)}x${rare.slice(3)}`;
+  for (const count of [16, 2000]) {
+    const files = siteOf('en', manyEntries(count));
+    const contents = new Map(files.map(({ path, content }) => [path, content]));
+    for (const query of [frequent, usual, `${frequent} ${usual} ${rare}`, mistyped]) {
+      const { asked, find } = await opened(files);
+      const found = await find(query);
+      if (count > 16) expect(found.length, query).toBeGreaterThan(4);
+      const sizes = [...new Set(asked)].map((name) => brotliCompressSync(contents.get(name) ?? '').length);
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      expect(bytes, `${query} in ${count} entries`).toBeLessThan(15_000);
+    }
+  }
 });

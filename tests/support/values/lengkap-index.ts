@@ -1,4 +1,4 @@
-/** The search index of the second site, made from its files without building the site. */
+/** The articles of the second site and its search index, made from its files without building the site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -21,21 +21,21 @@ const CONTEXT: MarkdownContext = {
   checks: { body: [], link: [] },
 };
 
-const texts = new Map<string, string>();
-const entries = readdirSync(folder)
+/** The articles in the order of their files, with their fields as written and the text that files get of their bodies. */
+export const lengkapArticles = readdirSync(folder)
   .sort()
   .map((name) => {
     const [, front = '', body = ''] =
       /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     const slug = name.replace(/^\d+-|\.md$/g, '');
     const { html } = renderMarkdown({ text: body, start: 0 }, CONTEXT).body;
-    texts.set(slug, bodyLines(html));
-    return { number: name.slice(0, 2), article: plainArticle(slug, parse(front), 1) };
+    return { number: name.slice(0, 2), slug, fields: parse(front), text: bodyLines(html) };
   });
-const numbers = new Map(entries.map(({ number, article }) => [article.slug, number]));
+const texts = new Map(lengkapArticles.map(({ slug, text }) => [slug, text]));
+const numbers = new Map(lengkapArticles.map(({ slug, number }) => [slug, number]));
 
 const { content } = searchIndex(
-  entries.map(({ article }) => article),
+  lengkapArticles.map(({ slug, fields }) => plainArticle(slug, fields, 1)),
   ({ slug, title, excerpt, category }) =>
     ({
       title,

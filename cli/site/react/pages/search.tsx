@@ -40,6 +40,8 @@ function Field({
       <style {...asHtml(STYLE)} />
       {/* React moves it to the head. */}
       <script async src={searcherAddress()} />
+      {/* With the script, not after it. */}
+      <link rel="preload" as="fetch" crossOrigin="anonymous" href={`${index}index.json`} />
       {/* Without its script it must not be sent: the policy of pages allows no address. */}
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of 2020 do not know <search>. */}
       <form role="search" method="dialog">
