@@ -1,6 +1,19 @@
 /** A browser tab with the same interface in every engine: pointer, keyboard, and checks in the page. */
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'End' | 'b' | 's' | 'z';
+export type Key =
+  | 'Tab'
+  | 'Enter'
+  | 'Escape'
+  | 'Home'
+  | 'End'
+  | 'ArrowDown'
+  | 'a'
+  | 'b'
+  | 'f'
+  | 'k'
+  | 's'
+  | 'y'
+  | 'z';
 
 export interface Tab {
   /** Resolves when the page has loaded. */

@@ -17,6 +17,7 @@ const KEYS: Readonly<Partial<Record<Key, string>>> = {
   Escape: '\uE00C',
   End: '\uE010',
   Home: '\uE011',
+  ArrowDown: '\uE015',
 };
 const CONTROL = '\uE009';
 

@@ -11,6 +11,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap } from '@codemirror/view';
+import { withChatMarks } from './chat-marks.ts';
 import { faultAt, faults, isFaulty } from './faults.ts';
 import { finder } from './finding/finder.ts';
 import { leaveMarks, typedMarks } from './inline.ts';
@@ -70,7 +71,7 @@ const likePage: Extension = [
     return text;
   }),
   EditorView.clipboardInputFilter.of((text, state) =>
-    text === copied || !canBreak(state) ? text : withBreaks(text),
+    text === copied || !canBreak(state) ? text : withBreaks(withChatMarks(text)),
   ),
 ];
 

@@ -48,15 +48,27 @@ const [SHORTEST, LONGEST] = [60, 80];
 /** Begins an item, a heading, a quote, a row, a box or code. */
 const MARKED = /^(?:[ \t]|[-+*•·▪◦–—][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|[>|]|:::|```|~~~)/;
 
+/** Begins an item or a quote. */
+const PART = /^(?:[-+*•·▪◦–—][ \t]|\d{1,9}[.)][ \t]|>)/;
+/** An item with which no list begins right below a line of text. */
+const LATER = /^(?!1[.)])\d/;
+
 /** Whether the next word had no room in any line, and a line ends within a sentence. */
 function isWrapped(lines: readonly string[]): boolean {
   const width = Math.max(...lines.map(({ length }) => length));
+  const isLast = (at: number): boolean => at + 1 === lines.length || MARKED.test(lines[at + 1] ?? '');
   const isFull = (line: string, at: number): boolean => {
     const [word = ''] = (lines[at + 1] ?? '').split(' ', 1);
-    return at + 1 === lines.length || line.length + 1 + word.length > width;
+    return isLast(at) || line.length + 1 + word.length > width;
   };
-  const isWithin = (line: string, at: number) => at + 1 < lines.length && !/[.!?:]$/.test(line);
+  const isWithin = (line: string, at: number) => !isLast(at) && !/[.!?:]$/.test(line);
   return width >= SHORTEST && width <= LONGEST && lines.every(isFull) && lines.some(isWithin);
+}
+
+/** @returns what is between two lines so that they are two on the page too: a text is no part of the item above it */
+function breakBetween(line: string, next: string): string {
+  if (PART.test(next)) return !PART.test(line) && LATER.test(next) ? '\n\n' : '\n';
+  return PART.test(line) ? '\n\n' : LINE_BREAK;
 }
 
 /** @returns plain text in which lines stay lines, as those of an address; those of a wrapped paragraph become one */
@@ -64,7 +76,8 @@ export function withBreaks(text: string): string {
   if (/^(?:```|~~~)/m.test(text)) return text;
   return text.replace(/^[ \t]+$/gm, '').replace(/^.+(?:\n.+)+$/gm, (paragraph) => {
     const lines = paragraph.split('\n').map((line) => line.replace(/\\$/, '').trimEnd());
-    return lines.some((line) => MARKED.test(line)) || isWrapped(lines) ? paragraph : lines.join(LINE_BREAK);
+    if (lines.some((line) => MARKED.test(line) && !PART.test(line)) || isWrapped(lines)) return paragraph;
+    return lines.reduce((all, line, at) => all + breakBetween(lines[at - 1] ?? '', line) + line);
   });
 }
 

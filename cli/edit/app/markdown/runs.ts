@@ -32,7 +32,7 @@ export const escapedText = (text: string): string =>
 /** @returns the first paragraph line so that it begins no heading, list, quote, table or box */
 export const escapedLine = (line: string): string =>
   line
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|:::|\||=+\s*$|--[-\s]*$)/, '\\')
+    .replace(/^(?=#(?:\s|$)|#{2,6}(?!#)|[-+](?:\s|$)|>|:::|\||=+\s*$|--[-\s]*$)/, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
 /** @returns an address without signs that would end it */

@@ -8,6 +8,7 @@ import { ownHtml } from '../../../../cli/core/bodies/html/environment.ts';
 import { replaceHtml } from '../../../../cli/core/bodies/html/replacement.ts';
 import { htmlPieces } from '../../../../cli/core/bodies/html/tokenize.ts';
 import { parser } from '../../../../cli/core/bodies/markdown-parser.ts';
+import { withChatMarks } from '../../../../cli/edit/app/markdown/chat-marks.ts';
 import { inserted, pastedFrom, withBreaks } from '../../../../cli/edit/app/markdown/paste.ts';
 import { GMAIL, GOOGLE_DOCS, LIBREOFFICE, PAGE, WORD } from './clipboard.ts';
 
@@ -373,6 +374,13 @@ describe('plain text', () => {
     ],
     ['sentences of a chat', CHAT.join('\n'), CHAT.join('  \n')],
     ['line breaks that are there', 'a  \nb\\\nc', 'a  \nb  \nc'],
+    [
+      'lists of a chat',
+      'Selasa\n08.00\n- kartu\n- air\nSampai jumpa',
+      'Selasa  \n08.00\n- kartu\n- air\n\nSampai jumpa',
+    ],
+    ['a list that goes on', 'Lalu:\n3. pulang\n4. tidur', 'Lalu:\n\n3. pulang\n4. tidur'],
+    ['an answer below a quote', '> Jam berapa?\nPukul delapan.', '> Jam berapa?\n\nPukul delapan.'],
   ])('keeps the lines of %s', (_, text, expected) => {
     expect(withBreaks(text)).toBe(expected);
     expect(withBreaks(withBreaks(text))).toBe(expected);
@@ -380,7 +388,9 @@ describe('plain text', () => {
 
   it.each([
     MAIL.join('\n'),
+    `- ${MAIL.join('\n')}\n- Makan`,
     '- a\n- b',
+    '- a\n  b\n- c',
     'Perlu:\n1. a\n2. b',
     '• a\n• b',
     '## a\nb',
@@ -390,6 +400,48 @@ describe('plain text', () => {
     'a\n\nb\n',
   ])('leaves %j as it is', (text) => {
     expect(withBreaks(text)).toBe(text);
+  });
+});
+
+describe('the marks of a chat', () => {
+  const html = (markdown: string) => parser.render(markdown, {}).trim();
+  it.each([
+    ['*tebal*', '<strong>tebal</strong>'],
+    ['_miring_', '<em>miring</em>'],
+    ['~coret~', '<del>coret</del>'],
+    ['*Jadwal posyandu:* Selasa', '<strong>Jadwal posyandu:</strong> Selasa'],
+    ['(*a*), *b*! *c*', '(<strong>a</strong>), <strong>b</strong>! <strong>c</strong>'],
+    [
+      '_*a*_ *_b_* ~*c*~',
+      '<em><strong>a</strong></em> <strong><em>b</em></strong> <del><strong>c</strong></del>',
+    ],
+    ['*Bu Sri* 😊*', '<strong>Bu Sri</strong> 😊*'],
+    ['5 * 3 * 2, 2*3*4', '5 * 3 * 2, 2*3*4'],
+    ['x * a* dan *b *', 'x * a* dan *b *'],
+    [
+      'lihat https://contoh.id/*a*/ ya',
+      'lihat <a href="https://contoh.id/*a*/">https://contoh.id/*a*/</a> ya',
+    ],
+  ])('are seen on the page: %s', (text, expected) => {
+    expect(html(withChatMarks(text))).toBe(`<p>${expected}</p>`);
+  });
+
+  it('stay in Markdown', () => {
+    for (const text of ['**a** *b*', '*a* [b](/c)', '## a\n*b*', '\\*a\\* *b*', '| a | *b* |', '~~a~~ *b*'])
+      expect(withChatMarks(text)).toBe(text);
+  });
+
+  it('change nothing that has no text between them, whatever it is', () => {
+    const signs = fc.constantFrom(...'a1 *_~`\\\n.(/'.split(''));
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 12 }), (all) => {
+        const text = all.join('');
+        const once = withChatMarks(text);
+        const withoutMarks = (one: string) => one.replace(/\\(?=\*)|[*~]/g, '');
+        expect(withoutMarks(once)).toBe(withoutMarks(text));
+        expect(withChatMarks(once)).toBe(once);
+      }),
+    );
   });
 });
 
@@ -424,6 +476,10 @@ describe('whatever it is', () => {
     ),
     line: fc.array(own('part'), { minLength: 1, maxLength: 4 }).map((all) => all.join('')),
   }));
+
+  it('keeps a sign of a heading as text, also one with no space behind it', () => {
+    expect(paste('<p>##a</p><p># b</p><p>#c</p>')?.text).toBe('\\##a\n\n\\# b\n\n#c');
+  });
 
   it('keeps braces behind a link as text', () => {
     expect(paste('<p><a href="https://a.id">a</a>{#b} c</p>')?.text).toBe('[a](https://a.id)\\{#b} c');
