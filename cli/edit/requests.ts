@@ -73,6 +73,8 @@ export const REQUESTS = {
     language: maybe(text),
     body: maybe(yesNo),
   }),
+  texts: groupOf({ search: text }),
+  excerpts: groupOf({ search: text, files }),
   plan: siteAction,
   /** `plan` is `PlanView.id`: it is refused if it would do something else by now. */
   act: groupOf({ action: siteAction, plan: text }),

@@ -3,6 +3,7 @@
 import { addressOfPage } from '../../core/entries/addresses/index.ts';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { absence } from '../../core/entries/index.ts';
+import type { PathOf } from '../../core/images/named/index.ts';
 import { slugIn } from '../../core/models/collections/index.ts';
 import {
   type Collection,
@@ -12,7 +13,7 @@ import {
   type Models,
   modelFor,
 } from '../../core/models/index.ts';
-import { aboutOf } from '../../core/models/schema/index.ts';
+import { aboutOf, fieldTexts } from '../../core/models/schema/index.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
@@ -29,6 +30,8 @@ export interface ReadSite {
   ordered: ReadonlySet<string>;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** The stored file of a photo on another host. */
+  pathOf: PathOf;
 }
 
 /** Whether a file with this fault opens as text. */
@@ -52,13 +55,24 @@ function chosenIn({ fields }: Entry, collection: Collection): string {
     : '';
 }
 
+/** @returns the first picture in the fields of an entry that the content folder has; null without one */
+function pictureIn({ fields, images: [own] }: Entry, collection: Collection, pathOf: PathOf): string | null {
+  if (own !== undefined) return own;
+  const { pictures = [] } = modelFor(collection, fields) ?? {};
+  for (const { value } of fieldTexts(pictures, fields)) {
+    const path = pathOf(value);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
 /** @returns the row of an entry; of one that has not been read, only what its name says */
 export function rowOf(
   file: string,
   entry: Entry | undefined,
   findings: readonly Diagnostic[],
   unsaved: boolean,
-  { models, ordered, today }: ReadSite,
+  { models, ordered, today, pathOf }: ReadSite,
 ): Row {
   const collection = collectionOf(file, models);
   const ofSite = file === SITE_FILE;
@@ -71,6 +85,7 @@ export function rowOf(
     name: ofSite ? '' : slugIn(file, collection, ordered),
     title: entry?.title ?? '',
     words: entry && collection ? chosenIn(entry, collection) : '',
+    picture: entry && collection ? pictureIn(entry, collection, pathOf) : null,
     date: entry?.days.published ?? entry?.days.updated ?? null,
     address: address === null ? null : addressIn(languageOf(file), address),
     language: languageOf(file),
@@ -102,5 +117,6 @@ export function collectionView({ name, kind, counted, models, address }: Collect
       : bodies.every((one) => one === 'required')
         ? 'required'
         : 'optional',
+    pictures: own.some(([, model]) => model.pictures.length > 0),
   };
 }

@@ -3,7 +3,9 @@ import type {
   Both,
   EditedEntry,
   EntryFinding,
+  Excerpts,
   Field,
+  FoundTexts,
   Json,
   Keep,
   PlanView,
@@ -138,6 +140,7 @@ const row = (file: string, title: string, changes: Partial<Row> = {}): Row => ({
   title,
   words: '',
   date: null,
+  picture: null,
   address: `/${file.replace(/\.\w+$/, '/')}`,
   language: null,
   state: 'live',
@@ -299,6 +302,7 @@ export const SITE: SiteView = {
       address: null,
       templates: [],
       body: 'optional',
+      pictures: true,
     },
     {
       folder: 'pages',
@@ -309,6 +313,7 @@ export const SITE: SiteView = {
         { name: 'legal', about: both('Halaman aturan', 'Legal page') },
       ],
       body: 'none',
+      pictures: false,
     },
   ],
   entries: ROWS,
@@ -345,6 +350,9 @@ export class FakeServer {
   shows: string | null = null;
   /** What any action would do. */
   plan: PlanView = { id: '', says: [], entries: [], faults: [] };
+  /** What is found in the texts of entries, whatever is looked for. */
+  texts: FoundTexts = { files: [], reading: false };
+  excerpts: Excerpts = {};
   hold: Promise<void> = Promise.resolve();
   /** Address of the page in preview. */
   page: string | null = null;
@@ -390,6 +398,8 @@ export class FakeServer {
     if (pathname === '/api/act') return { is: 'done', value: { file: this.shows } };
     if (pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as Requests['new']);
+    if (pathname === '/api/texts') return { is: 'done', value: this.texts };
+    if (pathname === '/api/excerpts') return { is: 'done', value: this.excerpts };
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);
     if (pathname === '/api/preview') {

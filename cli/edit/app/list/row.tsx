@@ -1,9 +1,11 @@
 /** One entry of the list, and its state in words. */
 import { memo, useId } from 'react';
 import type { Row } from '../../api.ts';
+import type { SiteDesk } from '../desk/site.ts';
 import { hrefOf } from '../route.ts';
 import { type Pill, pillsOf } from '../versions/steps.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
+import { RowPicture } from './row-picture.tsx';
 
 /** @returns a function that says what an entry is called; the settings have no title */
 export function useTitle(): (row: Row) => string {
@@ -15,12 +17,23 @@ export function useTitle(): (row: Row) => string {
 /** @returns the id of the link to an entry */
 export const rowId = (file: string): string => `row:${file}`;
 
+interface RowProps {
+  row: Row;
+  site: SiteDesk;
+  isSent: boolean;
+  /** Whether its model has one. */
+  hasPicture: boolean;
+  /** Pieces of its text, of which every other one is a word of the search; null for an entry that its title names. */
+  excerpt: readonly string[] | null;
+}
+
 /** A row of the list; the whole of it is the link. */
-export const EntryRow = memo(({ row, isSent }: { row: Row; isSent: boolean }) => {
+export const EntryRow = memo(({ row, site, isSent, hasPicture, excerpt }: RowProps) => {
   const titleOf = useTitle();
   const id = useId();
   return (
     <li className="row">
+      {hasPicture && <RowPicture picture={row.picture} title={titleOf(row)} site={site} />}
       <a id={rowId(row.file)} href={hrefOf(row.file)} aria-describedby={id}>
         {titleOf(row)}
       </a>
@@ -29,6 +42,14 @@ export const EntryRow = memo(({ row, isSent }: { row: Row; isSent: boolean }) =>
         {row.language !== null && ` · ${row.language}`}
       </span>
       <States row={row} isSent={isSent} id={id} />
+      {excerpt && (
+        <p className="row-excerpt">
+          {excerpt.map((piece, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+            at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+          )}
+        </p>
+      )}
     </li>
   );
 });

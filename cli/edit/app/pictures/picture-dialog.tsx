@@ -4,7 +4,7 @@ import type { PicturesView } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { useTitle } from '../list/row.tsx';
-import { finderIn, folded } from '../list/search.ts';
+import { finderIn, folded } from '../../finding/search.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
 import { Thumbnail } from './thumbnail.tsx';
