@@ -88,6 +88,10 @@ export interface CollectionView {
   body: 'none' | 'optional' | 'required';
   /** Whether an entry may have a picture in its fields. */
   pictures: boolean;
+  /** Whether each of its entries can be a draft. */
+  drafts: boolean;
+  /** Fields of each of its entries that choose one value of a list of the site: the values by language, '' for the site's own. */
+  choices: readonly { name: string; label: Both; values: Readonly<Record<string, readonly string[]>> }[];
 }
 
 /**

@@ -67,7 +67,7 @@ export class EntryList {
 
   /** @returns the whole list, which the pages know then */
   view(lang: Lang): Omit<SiteView, 'done'> {
-    const { models, folder } = this.#site.known();
+    const { models, folder, context } = this.#site.known();
     const settings = readSettings(folder);
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
@@ -75,7 +75,7 @@ export class EntryList {
       languages: siteLanguages(settings),
       today: this.#site.today(),
       timeZone: this.#site.timeZone(),
-      collections: models.collections.map(collectionView),
+      collections: models.collections.map((one) => collectionView(one, context)),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),
     };

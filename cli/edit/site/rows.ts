@@ -14,12 +14,14 @@ import {
   modelFor,
 } from '../../core/models/index.ts';
 import { aboutOf, fieldTexts } from '../../core/models/schema/index.ts';
-import type { Entry } from '../../core/stages/entry.ts';
+import type { Entry, EntryContext } from '../../core/stages/entry.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
+import { labelsOf } from '../fields/words.ts';
+import { choicesIn } from './choices.ts';
 
 /** Words of absence in the list. */
 const STATES = { draft: 'draft', early: 'waits', expired: 'gone' } as const satisfies Record<string, State>;
@@ -102,8 +104,29 @@ export const templateName = (template: string, { schema }: Model): Both => {
   return inBoth((lang) => about[lang].replace(/[,;:(].*|\.$/, '').trim() || template);
 };
 
+/** @returns the fields of every model that choose one value of a list, with the values by language */
+function choicesFor(models: Collection['models'], context: EntryContext): CollectionView['choices'] {
+  const [first, ...others] = [...models.values()].map(({ schema: { properties = {} } }) =>
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const list = schema.type === 'array' ? undefined : schema['x-one-of'];
+      return list === undefined ? [] : [{ name, list, schema }];
+    }),
+  );
+  const languages = [null, ...Object.keys(context.languages ?? {})];
+  return (first ?? [])
+    .filter(({ name, list }) => others.every((them) => them.some((one) => one.name === name && one.list === list)))
+    .map(({ name, list, schema }) => ({
+      name,
+      label: labelsOf(schema, name).label,
+      values: Object.fromEntries(languages.map((one) => [one ?? '', choicesIn(context, list, one)])),
+    }));
+}
+
 /** @returns a folder of entries as the list shows it */
-export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
+export function collectionView(
+  { name, kind, counted, models, address }: Collection,
+  context: EntryContext,
+): CollectionView {
   const own = [...models];
   const noun = counted ?? own.flatMap(([, model]) => model.schema['x-collection']?.noun ?? [])[0];
   const bodies = own.map(([, model]) => model.schema['x-body']);
@@ -118,5 +141,7 @@ export function collectionView({ name, kind, counted, models, address }: Collect
         ? 'required'
         : 'optional',
     pictures: own.some(([, model]) => model.pictures.length > 0),
+    drafts: own.every(([, model]) => model.roles.draft !== undefined),
+    choices: choicesFor(models, context),
   };
 }

@@ -303,6 +303,14 @@ export const SITE: SiteView = {
       templates: [],
       body: 'optional',
       pictures: true,
+      drafts: true,
+      choices: [
+        {
+          name: 'category',
+          label: both('Kategori', 'Category'),
+          values: { '': ['Makanan Sehat', 'Gerakan Ringan'], en: ['Food'] },
+        },
+      ],
     },
     {
       folder: 'pages',
@@ -314,6 +322,8 @@ export const SITE: SiteView = {
       ],
       body: 'none',
       pictures: false,
+      drafts: false,
+      choices: [],
     },
   ],
   entries: ROWS,
@@ -392,7 +402,8 @@ export class FakeServer {
     if (/^\/api\/(?:version|send)/.test(pathname))
       return this.#version(body as Requests['version'] | undefined);
     const planned = pathname === '/api/plan' ? (body as SiteAction) : null;
-    if (planned && planned.is !== 'save' && this.entries.get(planned.file)?.unsaved)
+    const [first = ''] = planned === null ? [] : 'files' in planned ? planned.files : [planned.file];
+    if (planned && planned.is !== 'save' && this.entries.get(first)?.unsaved)
       return refuse('Simpan dahulu.', 'Save first.');
     if (planned) return { is: 'done', value: this.plan };
     if (pathname === '/api/act') return { is: 'done', value: { file: this.shows } };

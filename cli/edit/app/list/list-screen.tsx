@@ -9,6 +9,7 @@ import { hrefOf } from '../route.ts';
 import { sentIn } from '../versions/steps.ts';
 import { useVersions, VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
+import { ChooseBar, ChooseButtons, useChoosing } from './choosing.tsx';
 import { type Filter, indexOf, sift, TEXTS } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { NewDialog } from './new-dialog.tsx';
@@ -63,7 +64,12 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const result = isEmpty ? words('noneYet') : counts;
   useAnnounced(result);
   const isSent = (file: string): boolean => sent(file).isSent;
-  const shared = { site, isSent, pictured, filter, onFilter };
+  const choosing = useChoosing(entries);
+  const listed = useMemo(
+    () => [...view.collections.flatMap(({ folder }) => found.get(folder) ?? []), ...inTexts],
+    [view.collections, found, inTexts],
+  );
+  const shared = { choosing, site, isSent, pictured, filter, onFilter };
   return (
     <div className="list-screen">
       <div className="list-head">
@@ -90,10 +96,13 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
         </details>
       )}
       <Filters view={view} filter={filter} onFilter={onFilter} />
-      <p className="found">
-        {result}
-        {(view.checking || texts.reading) && ` · ${words('checking')}`}
-      </p>
+      <div className="found-line">
+        <p className="found">
+          {result}
+          {(view.checking || texts.reading) && ` · ${words('checking')}`}
+        </p>
+        {(listed.length > 0 || choosing.files) && <ChooseButtons choosing={choosing} listed={listed} />}
+      </div>
       {total + inTexts.length === 0 && entries.length > 0 && (
         <button type="button" onClick={() => onFilter({ ...filter, search: '', collection: '', state: '' })}>
           {words('showAll')}
@@ -109,6 +118,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
         />
       ))}
       <Section {...shared} name={TEXTS} label={words('inTexts')} rows={inTexts} search={filter.search} />
+      <ChooseBar choosing={choosing} listed={listed} view={view} site={site} />
       {isNew && (
         <NewDialog view={view} send={send} preferred={filter.collection} onClose={() => setNew(false)} />
       )}

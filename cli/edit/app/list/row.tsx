@@ -14,6 +14,9 @@ export function useTitle(): (row: Row) => string {
     row.collection === '' ? words('settings') : row.title || capital(row.name.replace(/[-_]+/g, ' '));
 }
 
+/** Class of what chooses a row. */
+export const CHOICE = 'row-choice';
+
 /** @returns the id of the link to an entry */
 export const rowId = (file: string): string => `row:${file}`;
 
@@ -25,18 +28,44 @@ interface RowProps {
   hasPicture: boolean;
   /** Pieces of its text, of which every other one is a word of the search; null for an entry that its title names. */
   excerpt: readonly string[] | null;
+  /** Whether it is chosen among several; null as long as none is to be. */
+  isChosen: boolean | null;
+  /** @param isRange whether all rows since the last one are */
+  onChoose: (file: string, isRange: boolean) => void;
 }
 
-/** A row of the list; the whole of it is the link. */
-export const EntryRow = memo(({ row, site, isSent, hasPicture, excerpt }: RowProps) => {
+/** A row of the list; the whole of it is the link, or chooses it. */
+export const EntryRow = memo((props: RowProps) => {
+  const { row, site, isSent, hasPicture, excerpt, isChosen, onChoose } = props;
   const titleOf = useTitle();
   const id = useId();
+  const choice = (
+    <>
+      <input
+        type="checkbox"
+        className={CHOICE}
+        value={row.file}
+        checked={isChosen === true}
+        aria-labelledby={rowId(row.file)}
+        aria-describedby={id}
+        onChange={({ nativeEvent }) => onChoose(row.file, (nativeEvent as MouseEvent).shiftKey)}
+      />
+      <span className="row-box" aria-hidden="true" />
+      <span id={rowId(row.file)} className="row-title">
+        {titleOf(row)}
+      </span>
+    </>
+  );
   return (
     <li className="row">
       {hasPicture && <RowPicture picture={row.picture} title={titleOf(row)} site={site} />}
-      <a id={rowId(row.file)} href={hrefOf(row.file)} aria-describedby={id}>
-        {titleOf(row)}
-      </a>
+      {isChosen === null ? (
+        <a id={rowId(row.file)} className="row-title" href={hrefOf(row.file)} aria-describedby={id}>
+          {titleOf(row)}
+        </a>
+      ) : (
+        choice
+      )}
       <span className="row-file" title={row.file}>
         {row.address ?? row.name}
         {row.language !== null && ` · ${row.language}`}

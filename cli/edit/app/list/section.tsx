@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Row } from '../../api.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { useSpeech } from '../words/speak.tsx';
+import type { Choosing } from './choosing.tsx';
 import { type Filter, PORTION } from './filter.ts';
 import { EntryRow } from './row.tsx';
 import { useExcerpts } from './texts.ts';
@@ -16,6 +17,7 @@ interface SectionProps {
   isSent: (file: string) => boolean;
   /** Collections whose entries can have a picture. */
   pictured: ReadonlySet<string>;
+  choosing: Choosing;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** The search that their texts answer; '' if their titles do. */
@@ -23,7 +25,7 @@ interface SectionProps {
 }
 
 export function Section(props: SectionProps) {
-  const { name, label, rows, site, isSent, pictured, filter, onFilter, search = '' } = props;
+  const { name, label, rows, site, isSent, pictured, choosing, filter, onFilter, search = '' } = props;
   const { words } = useSpeech();
   const count = filter.shown[name] ?? PORTION;
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +53,8 @@ export function Section(props: SectionProps) {
             site={site}
             isSent={isSent(row.file)}
             hasPicture={pictured.has(row.collection)}
+            isChosen={choosing.files && choosing.files.has(row.file)}
+            onChoose={choosing.choose}
             excerpt={search === '' ? null : (excerpts[row.file] ?? [])}
           />
         ))}
