@@ -56,7 +56,8 @@ export async function planRemove(
   };
   const canTake = (file: string, heir: string): boolean =>
     leadsTo(file) !== undefined && modelOf(entry(heir), models)?.roles.aliases !== undefined;
-  if (named.some((file) => heirs.has(file) && !canTake(file, heirs.get(file) ?? ''))) return noPlan('no-heir');
+  if (named.some((file) => heirs.has(file) && !canTake(file, heirs.get(file) ?? '')))
+    return noPlan('no-heir');
   const first = files.map((from): Change => ({ from, to: from, before: textOf(content, from), after: null }));
   const gone = files.flatMap((from) => (heirs.has(from) ? [] : addresses(entry(from)).slice(0, 1)));
   const moves = await planMoves(context, site, content, [...first, ...unlisted(content, gone)], heirs);

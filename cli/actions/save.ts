@@ -37,11 +37,7 @@ function choosers(
  * @returns all that changes, and which values of choices have new names; or why there is no plan. `nothing`: nothing
  *   follows from it. `not-certain`: a field cannot be written without changing more
  */
-export async function planSave(
-  context: SiteSetup,
-  from: PlannedFrom,
-  texts: ReadonlyMap<string, string>,
-) {
+export async function planSave(context: SiteSetup, from: PlannedFrom, texts: ReadonlyMap<string, string>) {
   const { site, content } = from;
   const first = [...texts].map(
     ([file, after]): Change => ({ from: file, to: file, before: textOf(content, file), after }),

@@ -1,6 +1,6 @@
 /** Searching in the texts of entries: which are found, what of them is shown, and what is marked. */
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from '../../cli/edit/finding/excerpt.ts';
+import { foundExcerpt } from '../../cli/edit/finding/excerpt.ts';
 import { plainOf } from '../../cli/edit/finding/plain.ts';
 import { folded } from '../../cli/edit/finding/search.ts';
 import { textTerms, WordIndex } from '../../cli/edit/finding/word-index.ts';
@@ -12,7 +12,7 @@ const indexOf = (texts: Readonly<Record<string, string>>): WordIndex => {
   return index;
 };
 const marked = (text: string, search: string): string[] =>
-  excerptOf(text, search).filter((_, at) => at % 2 === 1);
+  foundExcerpt(text, search).filter((_, at) => at % 2 === 1);
 
 describe('the index', () => {
   const index = indexOf({
@@ -55,12 +55,12 @@ describe('an excerpt', () => {
     const text = 'Bu O’Brien menulis dari Łódź kepada Bolaño tentang sayur bayam.';
     expect(marked(text, 'bolano obrien lodz')).toEqual(['O’Brien', 'Łódź', 'Bolaño']);
     expect(marked(text, 'byaam')).toEqual(['bayam']);
-    expect(excerptOf(text, 'zebra').join('')).toBe(text);
+    expect(foundExcerpt(text, 'zebra').join('')).toBe(text);
   });
 
   it('begins shortly before the words that stand together', () => {
     const far = `Jagung. ${'Kalimat lain yang panjang sekali. '.repeat(20)}Lalu rebus jagung dengan garam sampai empuk. ${'Kata. '.repeat(60)}`;
-    const pieces = excerptOf(far, 'garam jagung');
+    const pieces = foundExcerpt(far, 'garam jagung');
     expect(pieces.filter((_, at) => at % 2 === 1)).toEqual(['jagung', 'garam']);
     expect(pieces[0]).toMatch(/^… .*rebus $/);
     expect(pieces.at(-1)).toMatch(/ …$/);
@@ -76,12 +76,13 @@ describe('an excerpt', () => {
       const text = some(600).replace(/\s+/g, ' ').trim();
       const words = text.split(' ');
       const search = `${own.of(words)} ${own.of(words)}`;
-      const pieces = excerptOf(text, search);
+      const pieces = foundExcerpt(text, search);
       const shown = pieces.join('').replace(/^… | …$/g, '');
       expect(text).toContain(shown);
       expect(pieces.length % 2).toBe(1);
       const terms = textTerms(search);
-      if (terms.length > 0) expect([text, search, indexOf({ text }).find(search, false)]).toEqual([text, search, ['text']]);
+      if (terms.length > 0)
+        expect([text, search, indexOf({ text }).find(search, false)]).toEqual([text, search, ['text']]);
       for (const one of marked(text, search)) {
         const is = folded(one);
         if (indexOf({ text }).find(search, false).length > 0)

@@ -104,10 +104,13 @@ export function PlannedDialog({
     if (!first && !children) void submit(new FormData());
   });
   useEffect(() => begin(), []);
+  const next = planned ? confirm : words('planShow');
+  // Without an action there is nothing to go on to.
+  const submitWord = isBusy ? words('loading') : planned || actionOf ? next : null;
   return (
     <Dialog
       title={title}
-      submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
+      submit={submitWord}
       isBusy={isBusy}
       isDanger={isDanger && planned !== null}
       onSubmit={submit}

@@ -11,8 +11,8 @@ import { phrase } from '../../diagnostics/phrases/index.ts';
 import { wording } from '../../diagnostics/wording/index.ts';
 import type { Change } from '../../io/changes/index.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
-import type { OnDisk } from '../session/disk.ts';
 import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
+import type { OnDisk } from '../session/disk.ts';
 
 /** The site as it is planned from: with the unsaved texts of other entries. */
 type PlannedSite = Awaited<ReturnType<EditedSite['planned']>>;

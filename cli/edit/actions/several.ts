@@ -7,7 +7,7 @@ import { type Refused, refusedAs } from '../refused.ts';
 import type { ActionContext } from './action.ts';
 
 /** `without`: it has no such field, or no such choice. */
-export interface LeftOut {
+export interface LeftEntry {
   why: 'unsaved' | 'missing' | 'as-text' | 'without';
 }
 
@@ -21,13 +21,13 @@ export const quoted = (files: readonly string[], site: EditedSite): Both => {
 /** Entries that are left out. */
 class LeftOnes {
   readonly #site: EditedSite;
-  readonly #files = new Map<LeftOut['why'], string[]>();
+  readonly #files = new Map<LeftEntry['why'], string[]>();
 
   constructor(site: EditedSite) {
     this.#site = site;
   }
 
-  add(file: string, why: LeftOut['why']): void {
+  add(file: string, why: LeftEntry['why']): void {
     this.#files.set(why, [...(this.#files.get(why) ?? []), file]);
   }
 

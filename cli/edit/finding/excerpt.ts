@@ -37,7 +37,7 @@ function hitsIn(text: string, terms: readonly string[]): Hit[] {
  * @returns pieces of it, of which every other one, from the second on, is marked; the beginning of a text without any of the
  *   words
  */
-export function excerptOf(text: string, search: string): string[] {
+export function foundExcerpt(text: string, search: string): string[] {
   const hits = hitsIn(text, textTerms(search));
   // The first place with most of the words.
   let [best, most] = [0, 0];

@@ -4,11 +4,11 @@
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { decode, limitsOf } from '../../core/parse/index.ts';
-import type { EntryRead } from '../../core/stages/entry.ts';
+import { type EntryRead, isSound } from '../../core/stages/entry.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Excerpts, FoundTexts, Requests } from '../api.ts';
-import { excerptOf } from './excerpt.ts';
+import { foundExcerpt } from './excerpt.ts';
 import { plainOf } from './plain.ts';
 import { textTerms, WordIndex } from './word-index.ts';
 
@@ -23,13 +23,13 @@ export function foundTexts(site: EditedSite) {
   const index = new WordIndex();
   let reading: Promise<void> | null = null;
 
-  /** @returns what a file says; all of its text if it cannot be read as fields */
+  /** @returns what a file says; of a faulty one, all of its text after what could be read */
   function textOf({ file, entry }: EntryRead): string {
     const bytes = site.bytes(file);
     if ('code' in bytes) return '';
     const { text } = decode(bytes, limitsOf(file));
-    if (entry.tainted?.includes('')) return plainOf({}, text);
-    return plainOf(entry.fields, entry.bodyStart === null ? '' : text.slice(entry.bodyStart));
+    const said = plainOf(entry.fields, entry.bodyStart === null ? '' : text.slice(entry.bodyStart));
+    return isSound(entry) ? said : `${said} · ${plainOf({}, text)}`;
   }
 
   async function readOn(): Promise<void> {
@@ -65,7 +65,7 @@ export function foundTexts(site: EditedSite) {
     excerpts({ search, files }: Requests['excerpts']): Excerpts {
       const { reads } = site.known();
       const known = files.flatMap((file) => reads.get(file) ?? []);
-      return Object.fromEntries(known.map((read) => [read.file, excerptOf(textOf(read), search)]));
+      return Object.fromEntries(known.map((read) => [read.file, foundExcerpt(textOf(read), search)]));
     },
   };
 }

@@ -52,7 +52,7 @@ export const isNearly = (word: string, term: string): boolean =>
   term.length >= SHORTEST && [-1, 0, 1].some((more) => isOneSlip(word.slice(0, term.length + more), term));
 
 /** @returns the words of a folded text */
-export const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+export const foldedWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
  * @param texts folded texts to search in
@@ -64,7 +64,7 @@ export function finderIn(texts: readonly string[], search: string): (at: number)
   const has = (text: string): boolean => terms.every((term) => text.includes(term));
   if (terms.length === 0 || texts.some(has)) return (at) => has(texts[at] ?? '');
   const nearly = (text: string): boolean => {
-    const words = wordsIn(text);
+    const words = foldedWords(text);
     return terms.every((term) => text.includes(term) || words.some((word) => isNearly(word, term)));
   };
   return (at) => nearly(texts[at] ?? '');

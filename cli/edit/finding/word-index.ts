@@ -1,5 +1,5 @@
 /** The words of many texts, to find those that have all words of a search: each word is there once, and each text as numbers. */
-import { folded, isNearly, wordsIn } from './search.ts';
+import { folded, foldedWords, isNearly } from './search.ts';
 
 /** Most words of a search that are looked at: each has a bit. */
 const MOST = 30;
@@ -14,7 +14,7 @@ interface IndexedText {
 
 /** @returns the words of a search that are looked for in texts; none if each is too short */
 export function textTerms(search: string): readonly string[] {
-  const terms = [...new Set(wordsIn(folded(search)))].slice(0, MOST);
+  const terms = [...new Set(foldedWords(folded(search)))].slice(0, MOST);
   return terms.some(({ length }) => length >= SHORTEST) ? terms : [];
 }
 
@@ -26,7 +26,7 @@ export class WordIndex {
   has = (file: string, print: string): boolean => this.#texts.get(file)?.print === print;
 
   put(file: string, print: string, text: string): void {
-    const words = new Set(wordsIn(folded(text)));
+    const words = new Set(foldedWords(folded(text)));
     const numbers = [...words].map((word) => {
       const number = this.#numbers.get(word) ?? this.#numbers.size;
       this.#numbers.set(word, number);
@@ -56,7 +56,8 @@ export class WordIndex {
     /** Of each word, a bit for each term. */
     const bits = new Uint32Array(this.#numbers.size);
     for (const [word, number] of this.#numbers)
-      for (const [at, term] of terms.entries()) if (isFound(word, term)) bits[number] = (bits[number] ?? 0) | (1 << at);
+      for (const [at, term] of terms.entries())
+        if (isFound(word, term)) bits[number] = (bits[number] ?? 0) | (1 << at);
     const all = 2 ** terms.length - 1;
     const found: string[] = [];
     for (const [file, { words }] of this.#texts) {

@@ -23,10 +23,7 @@ function titleIn(text: string): string {
 }
 
 /** @returns the stored files of photos on other hosts, among the pictures of the site */
-const storedIn = memoized(
-  (images: ReadonlySet<string>) => memoized(pathsOf('local', images)),
-  new WeakMap(),
-);
+const storedIn = memoized((images: ReadonlySet<string>) => memoized(pathsOf('local', images)), new WeakMap());
 
 export class EntryList {
   readonly #site: EditedSite;

@@ -114,7 +114,9 @@ function choicesFor(models: Collection['models'], context: EntryContext): Collec
   );
   const languages = [null, ...Object.keys(context.languages ?? {})];
   return (first ?? [])
-    .filter(({ name, list }) => others.every((them) => them.some((one) => one.name === name && one.list === list)))
+    .filter(({ name, list }) =>
+      others.every((them) => them.some((one) => one.name === name && one.list === list)),
+    )
     .map(({ name, list, schema }) => ({
       name,
       label: labelsOf(schema, name).label,

@@ -1,8 +1,8 @@
 /** Search and filters of the list. */
 import { expect, it } from 'vitest';
 import { EVERYTHING, type Filter, indexOf, sift } from '../../../cli/edit/app/list/filter.ts';
-import { finderIn, folded } from '../../../cli/edit/finding/search.ts';
 import { hrefOf, screenOf } from '../../../cli/edit/app/route.ts';
+import { finderIn, folded } from '../../../cli/edit/finding/search.ts';
 import { random } from '../../support/values/random.ts';
 import { ROWS } from './fake.ts';
 

@@ -310,7 +310,8 @@ class World {
     if (!(await this.#act({ is: 'delete', files: [FILE, SECOND], target: null }))) return;
     COUNTS.removed += 1;
     const gone = this.#done.all()[0]?.back.find(({ to }) => to === FILE)?.after;
-    for (const field of gone == null ? [] : FIELDS) this.#alive.get(field)?.delete(valueIn(gone ?? '', field));
+    for (const field of gone == null ? [] : FIELDS)
+      this.#alive.get(field)?.delete(valueIn(gone ?? '', field));
   };
 
   /** Takes the last action on several entries back. */

@@ -11,7 +11,7 @@ import { orderIn } from '../../fields/fit.ts';
 import { refusedBecause } from '../../refused.ts';
 import { choicesIn } from '../../site/choices.ts';
 import { addressesOf, expectPlan, notCertain, type Planner, shownPlan } from '../action.ts';
-import { type LeftOut, quoted, sortOut } from '../several.ts';
+import { type LeftEntry, quoted, sortOut } from '../several.ts';
 
 type To = Extract<SiteAction, { is: 'set' }>['to'];
 
@@ -26,7 +26,7 @@ function withValue(
   text: string,
   to: To,
   site: EditedSite,
-): { text: string; label: Both } | LeftOut['why'] {
+): { text: string; label: Both } | LeftEntry['why'] {
   const made = formOf({ file, text }, site);
   if (!made) return 'as-text';
   const field = made.form.find((one) => isFieldOf(one, to));

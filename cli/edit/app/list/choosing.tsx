@@ -26,7 +26,8 @@ export function useChoosing(rows: readonly Row[]) {
     setFiles((before) => {
       const next = new Set(before);
       const isOn = !next.has(file);
-      for (const one of changed) if (isOn) next.add(one);
+      for (const one of changed)
+        if (isOn) next.add(one);
         else next.delete(one);
       return next;
     });

@@ -68,4 +68,3 @@ export function Filters({ view, filter, onFilter }: FiltersProps) {
     </section>
   );
 }
-

@@ -53,7 +53,7 @@ export function Section(props: SectionProps) {
             site={site}
             isSent={isSent(row.file)}
             hasPicture={pictured.has(row.collection)}
-            isChosen={choosing.files && choosing.files.has(row.file)}
+            isChosen={choosing.files?.has(row.file) ?? null}
             onChoose={choosing.choose}
             excerpt={search === '' ? null : (excerpts[row.file] ?? [])}
           />

@@ -50,7 +50,10 @@ export function useExcerpts(site: SiteDesk, search: string, files: readonly stri
       void site.excerpts({ search, files: JSON.parse(missing) }).then((answer) => {
         if (isOver || answer.is !== 'done') return;
         const { value } = answer;
-        setKnown((last) => ({ search, excerpts: last.search === search ? { ...last.excerpts, ...value } : value }));
+        setKnown((last) => ({
+          search,
+          excerpts: last.search === search ? { ...last.excerpts, ...value } : value,
+        }));
       });
     return () => {
       isOver = true;
