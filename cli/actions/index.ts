@@ -25,7 +25,7 @@ export { planMarkdown } from './make-markdown.ts';
  */
 export { choicesFor, freshFile, modelNamed, whereNew } from './new-entry.ts';
 /**
- * An entry is removed with its translations; links to it and its addresses lead to another one, or nowhere. @returns the
+ * Entries are removed with their translations; links to them and their addresses lead to another one, or nowhere. @returns the
  * plan, or `why` there is none. @throws Failure (`usage/not-content`)
  */
 export { planRemove } from './remove.ts';
@@ -35,5 +35,5 @@ export { planRemove } from './remove.ts';
  * (`usage/not-content`, `usage/exists`, `usage/bad-name`)
  */
 export { planNames, planRename } from './rename.ts';
-/** A text of an entry or of the settings is saved. @returns what follows from it in other files, or `why` there is no plan */
+/** Texts of entries or of the settings are saved. @returns what follows from it in other files, or `why` there is no plan */
 export { planSave } from './save.ts';

@@ -1,4 +1,4 @@
-/** An entry is removed, with its translations: its addresses lead to another one, or nowhere. */
+/** Entries are removed, with their translations: their addresses lead to another one, or nowhere. */
 import type { SiteSetup } from '../context.ts';
 import { addressesBy } from '../core/entries/addresses/index.ts';
 import { modelOf } from '../core/models/index.ts';
@@ -31,29 +31,32 @@ function unlisted(content: ContentFolder, gone: readonly string[]): Change[] {
 export async function planRemove(
   context: SiteSetup,
   from: PlannedFrom,
-  { file, target }: { file: string; target: string | null },
+  { files: named, target }: { files: readonly string[]; target: string | null },
 ) {
   const { site, content } = from;
   const { models } = site;
   if (target === '') return noPlan('no-heir');
   const { entry } = plannedReader(from, context);
-  const files = entriesNamed(file, content, models, context).map((one) => one.file);
+  const filesOf = (file: string): string[] =>
+    entriesNamed(file, content, models, context).map((one) => one.file);
+  const files = [...new Set(named.flatMap(filesOf))];
   const addresses = addressesBy(models, null);
-  const heirsOf =
-    target === null ? [] : entriesNamed(target, content, models, context).map((one) => one.file);
+  const heirsOf = target === null ? [] : filesOf(target);
   const heirs = new Map(
     files.flatMap((from) => {
       const heir = heirsOf.find((one) => languageOf(one) === languageOf(from));
       return heir === undefined ? [] : [[from, heir] as const];
     }),
   );
-  if (target !== null && (files.includes(target) || !heirs.has(file))) return noPlan('itself');
+  if (target !== null && (files.includes(target) || !named.every((file) => heirs.has(file))))
+    return noPlan('itself');
   const leadsTo = (from: string): string | undefined => {
     const heir = heirs.get(from);
     return heir === undefined ? undefined : addresses(entry(heir))[0];
   };
-  const heir = heirs.get(file);
-  if (heir !== undefined && (leadsTo(file) === undefined || !modelOf(entry(heir), models)?.roles.aliases))
+  const canTake = (file: string, heir: string): boolean =>
+    leadsTo(file) !== undefined && modelOf(entry(heir), models)?.roles.aliases !== undefined;
+  if (named.some((file) => heirs.has(file) && !canTake(file, heirs.get(file) ?? '')))
     return noPlan('no-heir');
   const first = files.map((from): Change => ({ from, to: from, before: textOf(content, from), after: null }));
   const gone = files.flatMap((from) => (heirs.has(from) ? [] : addresses(entry(from)).slice(0, 1)));
@@ -67,5 +70,5 @@ export async function planRemove(
       hasPictures: images.length + bodyImages.length > 0,
     };
   });
-  return { ...moves, removed, entry: entry(file) };
+  return { ...moves, removed, titles: named.map((file) => entry(file).title || file) };
 }

@@ -1,4 +1,4 @@
-/** An entry is saved, or `site.yaml`, with what follows from it in other files. */
+/** Entries are saved, or `site.yaml`, with what follows from it in other files. */
 import type { SiteSetup } from '../context.ts';
 import { readDocument } from '../core/entries/documents/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
@@ -33,20 +33,18 @@ function choosers(
 }
 
 /**
- * @param text of the file, with the changes
+ * @param texts new ones, by file
  * @returns all that changes, and which values of choices have new names; or why there is no plan. `nothing`: nothing
  *   follows from it. `not-certain`: a field cannot be written without changing more
  */
-export async function planSave(
-  context: SiteSetup,
-  from: PlannedFrom,
-  { file, text }: { file: string; text: string },
-) {
+export async function planSave(context: SiteSetup, from: PlannedFrom, texts: ReadonlyMap<string, string>) {
   const { site, content } = from;
-  const first: Change = { from: file, to: file, before: textOf(content, file), after: text };
+  const first = [...texts].map(
+    ([file, after]): Change => ({ from: file, to: file, before: textOf(content, file), after }),
+  );
   const before = plannedReader(from, context);
-  const after = plannedReader({ site, content: applyChanges(content, [first]) }, context);
-  const isSite = file === SITE_FILE;
+  const after = plannedReader({ site, content: applyChanges(content, first) }, context);
+  const isSite = texts.has(SITE_FILE);
   const renamedFor = (language: string | null) =>
     isSite ? renamedIn(language, before.context, after.context) : [];
   const followers = isSite ? choosers(from, renamedFor) : [];
@@ -56,9 +54,9 @@ export async function planSave(
     languages.flatMap(renamedFor).map(({ from, to }) => [`${from}\n${to}`, { from, to }]),
   );
   if (isSite && followers.length === 0 && names.size === 0) return noPlan('nothing');
-  const moves = await planMoves(context, site, content, [first, ...followers]);
+  const moves = await planMoves(context, site, content, [...first, ...followers]);
   // Without anything that follows it is a save like any other.
-  const isAlone = moves.changes.length === 1 && moves.edits.length === 0;
+  const isAlone = moves.changes.length === first.length && moves.edits.length === 0;
   if (isAlone && moves.faults.length === 0) return noPlan('nothing');
-  return { ...moves, renamed: [...names.values()], entry: isSite ? null : before.entry(file) };
+  return { ...moves, renamed: [...names.values()], read: before.entry };
 }

@@ -15,6 +15,8 @@
  * | `GET /api/pictures` |                  | `PicturesView`                                                     |
  * | `POST /api/picture?file=&name=` | its bytes | `AddedPicture`; at most 20 MB                                   |
  * | `GET /api/picture?file=&address=` |    | a small copy of a picture of the site                              |
+ * | `POST /api/texts`   | `TextsRequest`   | `FoundTexts`: the entries that say something                         |
+ * | `POST /api/excerpts` | `ExcerptsRequest` | `Excerpts`: where some of them say it                             |
  * | `POST /api/plan`    | `SiteAction`     | `PlanView`: what an action would do to several files                 |
  * | `POST /api/act`     | `ActRequest`     | `Acted`: done as planned, completely or not at all                   |
  * | `POST /api/undo`    | `UndoRequest`    | `Acted`: an action is taken back                                     |
@@ -84,6 +86,12 @@ export interface CollectionView {
   address: string | null;
   /** Whether a new entry may have a text below its fields. */
   body: 'none' | 'optional' | 'required';
+  /** Whether an entry may have a picture in its fields. */
+  pictures: boolean;
+  /** Whether each of its entries can be a draft. */
+  drafts: boolean;
+  /** Fields of each of its entries that choose one value of a list of the site: the values by language, '' for the site's own. */
+  choices: readonly { name: string; label: Both; values: Readonly<Record<string, readonly string[]>> }[];
 }
 
 /**
@@ -106,6 +114,8 @@ export interface Row {
   words: string;
   /** `YYYY-MM-DD` of its publication, or of its last update; null without one. */
   date: string | null;
+  /** Path of the first picture in its fields that is stored here; null without one. */
+  picture: string | null;
   /** Address of its page, without the site's base path; null without a page of its own. */
   address: string | null;
   /** Language of a translation; null for the site's own. */
@@ -117,6 +127,16 @@ export interface Row {
   errors: number;
   unsaved: boolean;
 }
+
+/** Entries whose texts have every word of a search. */
+export interface FoundTexts {
+  files: readonly string[];
+  /** Whether some have not been read yet: there may be more. */
+  reading: boolean;
+}
+
+/** By file, pieces of its text, of which every other one, from the second on, is a word of the search. */
+export type Excerpts = Readonly<Record<string, readonly string[]>>;
 
 // One entry -----------------------------------------------------------------------------------------------------
 

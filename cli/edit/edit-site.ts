@@ -19,6 +19,7 @@ import { doneActions } from './actions/done.ts';
 import { SiteChanges } from './actions/site-changes.ts';
 import type { EditorContext } from './editor-context.ts';
 import { EditedEntries } from './entries.ts';
+import { foundTexts } from './finding/found-texts.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
@@ -122,7 +123,7 @@ export async function openEditor(context: EditorContext, port: number | null, as
   const entries = new EditedEntries(context, site, drafts, journal, server.tell, kept);
   const tell = () => server.tell('site', {});
   const changes = new SiteChanges({ context, site, entries, done, kept, tell });
-  const parts = { entries, changes, preview, pictures, versions, history };
+  const parts = { entries, changes, texts: foundTexts(site), preview, pictures, versions, history };
   entries.restoreAll();
   return {
     url: server.url,

@@ -12,6 +12,7 @@ import {
   pointer,
   some,
   text,
+  texts,
   yesNo,
 } from './shapes.ts';
 
@@ -56,8 +57,6 @@ const entryChange = oneOf({
 const line: Is<string> = (value): value is string =>
   text(value) && /^[^\p{Cc}<>]{1,200}$/u.test(value.trim());
 
-const files: Is<readonly string[]> = (value): value is readonly string[] =>
-  Array.isArray(value) && value.length > 0 && value.every(text);
 const message: Is<string> = (value): value is string =>
   text(value) && /\S/.test(value) && !/\0/.test(value) && value.length < 10_000;
 
@@ -73,12 +72,14 @@ export const REQUESTS = {
     language: maybe(text),
     body: maybe(yesNo),
   }),
+  texts: groupOf({ search: text }),
+  excerpts: groupOf({ search: text, files: texts }),
   plan: siteAction,
   /** `plan` is `PlanView.id`: it is refused if it would do something else by now. */
   act: groupOf({ action: siteAction, plan: text }),
   undo: groupOf({ id: text }),
   /** Its author is who makes versions here, if that was asked for; remembered from then on. */
-  version: groupOf({ files, message, author: maybe(groupOf({ name: line, mail: line })) }),
+  version: groupOf({ files: texts, message, author: maybe(groupOf({ name: line, mail: line })) }),
   send: groupOf({}),
 };
 

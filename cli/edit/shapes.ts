@@ -16,6 +16,9 @@ type Kinds = Readonly<Record<string, Shape>>;
 type OneOf<K extends Kinds> = { [Name in keyof K]: { is: Name } & Shaped<K[Name]> }[keyof K];
 
 export const text: Is<string> = (value): value is string => typeof value === 'string';
+/** Some texts, such as names of files. */
+export const texts: Is<readonly string[]> = (value): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every(text);
 export const yesNo: Is<boolean> = (value): value is boolean => typeof value === 'boolean';
 export const index: Is<number> = (value): value is number => Number.isInteger(value) && Number(value) >= 0;
 /** Whether it is no deeper than a file may be: what reads deeper ones would run out of memory for calls. */

@@ -13,7 +13,7 @@ import { contentOf, corpus, definition, models, overlay } from '../diagnostics/c
 import { LONG } from '../support/machine/long.ts';
 
 const CONTEXT = { choices: {}, targets: {}, images: new Set<string>(), reserved: models.reserved };
-const READ = { models, ordered: new Set<string>(), today: '2025-06-01' };
+const READ = { models, ordered: new Set<string>(), pathOf: () => null, today: '2025-06-01' };
 
 it('opens, as a form or as text', async () => {
   let [forms, texts, fixes] = [0, 0, 0];

@@ -31,9 +31,10 @@ const CHANGES: { readonly [Is in EntryChange['is']]: Extract<EntryChange, { is: 
 
 const ACTIONS: { readonly [Is in SiteAction['is']]: Extract<SiteAction, { is: Is }> } = {
   rename: { is: 'rename', file: FILE, title: 'A', name: '', address: null },
-  delete: { is: 'delete', file: FILE, target: 'articles/b.yaml' },
+  delete: { is: 'delete', files: [FILE], target: 'articles/b.yaml' },
   body: { is: 'body', file: FILE },
   save: { is: 'save', file: FILE },
+  set: { is: 'set', files: [FILE], to: { is: 'choice', name: 'category', value: 'A' } },
 };
 
 const SOUND: readonly { [Name in keyof Requests]: readonly [Name, Requests[Name]] }[keyof Requests][] = [
@@ -45,6 +46,9 @@ const SOUND: readonly { [Name in keyof Requests]: readonly [Name, Requests[Name]
     ['plan', action] as const,
     ['act', { action, plan: '1' }] as const,
   ]),
+  ['plan', { is: 'set', files: [FILE, 'articles/b.yaml'], to: { is: 'draft', draft: true } }],
+  ['texts', { search: 'sup' }],
+  ['excerpts', { search: 'sup', files: [FILE] }],
   ['undo', { id: '1' }],
   ['version', { files: [FILE], message: 'A', author: { name: 'Sari', mail: 'sari@example.org' } }],
   ['send', {}],
@@ -95,6 +99,9 @@ it.each([
   ['change', { file: FILE, revision: 1, change: { is: 'day', pointer, day: '2026-13-45' } }],
   ['change', { file: FILE, revision: 1, change: { is: 'save', keep: { '/title': { is: 'value' } } } }],
   ['plan', { is: 'toString', file: FILE }],
+  ['plan', { is: 'delete', files: [], target: null }],
+  ['plan', { is: 'set', files: [FILE], to: { is: 'choice', name: 'category', value: 1 } }],
+  ['excerpts', { search: 'sup', files: [] }],
   ['version', { files: [], message: 'A' }],
   ['version', { files: [1], message: 'A' }],
   ['version', { files: [FILE], message: ' \n' }],

@@ -22,7 +22,7 @@ import { corpus, models, overlay, type PreparedSample, run } from '../diagnostic
 import { LONG, times } from '../support/machine/long.ts';
 import { FakeServer } from './app/fake.ts';
 
-const READ = { models, ordered: new Set<string>(), today: '2025-06-01' };
+const READ = { models, ordered: new Set<string>(), pathOf: () => null, today: '2025-06-01' };
 const CHOICES = { 'categories/name': ['Makanan Sehat', 'Gerakan Ringan'] };
 const LANGUAGES = ['id', 'en'] as const;
 

@@ -1,6 +1,7 @@
 /** An action on several files: what it would do is shown before it is done. */
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanView, SiteAction } from '../api.ts';
+import type { SiteDesk } from '../app/desk/site.ts';
 import { Dialog } from '../app/dialog.tsx';
 import { useEditing } from '../app/entry/editing.ts';
 import { Coded } from '../app/entry/finding.tsx';
@@ -14,7 +15,12 @@ export interface PlannedAction {
   plan: PlanView;
 }
 
-interface ActionProps {
+interface PlannedProps {
+  site: SiteDesk;
+  /** Saves what is typed, where that is in the way; null if there is nothing. */
+  save?: (() => Promise<void>) | null;
+  /** Called once it is done, with the entry to show. */
+  onDone: (file: string | null) => void;
   title: string;
   /** The button that does it. */
   confirm: string;
@@ -22,8 +28,6 @@ interface ActionProps {
   isDanger?: boolean;
   /** If it is planned already. */
   first?: PlannedAction;
-  /** How the entry is shown afterwards, where it has another file. */
-  side?: Side;
   /** The action that the fields ask for. */
   actionOf?: (fields: FormData) => SiteAction;
   /** The fields; without any, the action is planned at once. */
@@ -33,19 +37,36 @@ interface ActionProps {
   onClose: () => void;
 }
 
+interface ActionProps extends Omit<PlannedProps, 'site' | 'save' | 'onDone'> {
+  /** How the entry is shown afterwards, where it has another file. */
+  side?: Side;
+}
+
+/** An action on the open entry. */
+export function ActionDialog({ side, ...props }: ActionProps) {
+  const { site, entry, desk } = useEditing();
+  const show = (file: string | null) => {
+    if (file !== entry.row.file) open(file, side);
+    else document.querySelector<HTMLElement>('main h1')?.focus();
+  };
+  const save = entry.unsaved === null ? null : () => desk.save();
+  return <PlannedDialog {...props} site={site} save={save} onDone={show} />;
+}
+
 /** A dialog with the fields, then with what will happen. */
-export function ActionDialog({
+export function PlannedDialog({
+  site,
+  save = null,
+  onDone,
   title,
   confirm,
   isDanger = false,
   first,
-  side,
   actionOf,
   children,
   other,
   onClose,
-}: ActionProps) {
-  const { site, entry, desk } = useEditing();
+}: PlannedProps) {
   const { words, say, announce } = useSpeech();
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
   const [fault, setFault] = useState('');
@@ -71,23 +92,25 @@ export function ActionDialog({
     else if (done?.is === 'done') {
       onClose();
       announce(words('actionDone'));
-      if (done.value.file !== entry.row.file) open(done.value.file, side);
-      else document.querySelector<HTMLElement>('main h1')?.focus();
+      onDone(done.value.file);
     }
   };
   /** Goes on once everything is saved. */
-  const save = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    await desk.save();
+  const saveFirst = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    await save?.();
     form?.requestSubmit();
   };
   const begin = useEffectEvent(() => {
     if (!first && !children) void submit(new FormData());
   });
   useEffect(() => begin(), []);
+  const next = planned ? confirm : words('planShow');
+  // Without an action there is nothing to go on to.
+  const submitWord = isBusy ? words('loading') : planned || actionOf ? next : null;
   return (
     <Dialog
       title={title}
-      submit={isBusy ? words('loading') : planned ? confirm : words('planShow')}
+      submit={submitWord}
       isBusy={isBusy}
       isDanger={isDanger && planned !== null}
       onSubmit={submit}
@@ -96,8 +119,8 @@ export function ActionDialog({
       buttons={
         <>
           {other}
-          {fault !== '' && entry.unsaved !== null && (
-            <button type="button" onClick={save}>
+          {fault !== '' && save && (
+            <button type="button" onClick={saveFirst}>
               {words('save')}
             </button>
           )}

@@ -12,6 +12,7 @@ import { wording } from '../../diagnostics/wording/index.ts';
 import type { Change } from '../../io/changes/index.ts';
 import type { Both, PlanView, SiteAction } from '../api.ts';
 import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
+import type { OnDisk } from '../session/disk.ts';
 
 /** The site as it is planned from: with the unsaved texts of other entries. */
 type PlannedSite = Awaited<ReturnType<EditedSite['planned']>>;
@@ -24,6 +25,7 @@ export interface ActionContext {
   unsaved: ReadonlySet<string>;
   /** @returns the unsaved text of a file; null if there is none to save over the text on disk */
   toSave(file: string): string | null;
+  textOnDisk(file: string): OnDisk;
   /** @returns the site, to plan from the text of a file on disk. @throws Refused if it has unsaved changes, or no text */
   fromDisk(file: string): Promise<PlannedSite>;
 }
@@ -36,6 +38,8 @@ export interface ActionPlan extends PlanView {
   file: string | null;
   /** The unsaved text that is saved with it. */
   saved?: string;
+  /** Whether it was about several entries: the list is shown again once it is undone. */
+  isOfSeveral?: boolean;
 }
 
 /** What an action would do; null if nothing follows in other files. @throws Refused, and Failure of the use case */
@@ -90,7 +94,7 @@ export const addressesOf = ({ renamings, edits }: Moves): Both[] =>
     return [phrase(isKept ? 'edit.address-kept' : 'edit.address-lost', { from, to })];
   });
 
-type Own = Pick<ActionPlan, 'done' | 'file' | 'says'> & {
+type Own = Pick<ActionPlan, 'done' | 'file' | 'says' | 'isOfSeveral'> & {
   /** Files that are changed because the user says so: the others follow. */
   files: readonly string[];
   /** Whether an error that it causes, or one in a file that changes, keeps it from being done. */
@@ -135,7 +139,8 @@ export async function shownPlan(
       edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
     })),
     faults: fresh
-      .filter(({ file }) => !owned.has(file))
+      // The form of one entry shows its own.
+      .filter(({ file }) => own.isOfSeveral || !owned.has(file))
       .map((one) => ({
         file: one.file,
         title: titleOf(one.file),

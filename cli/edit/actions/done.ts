@@ -13,6 +13,8 @@ export const KEPT_DAYS = 30;
 export interface RecordedAction extends DoneAction {
   /** What undoes it. */
   back: readonly Change[];
+  /** Whether it was about several entries; not stated by older ones. */
+  isOfSeveral?: boolean;
   /** Mark of the place where it was done. */
   by: string;
 }

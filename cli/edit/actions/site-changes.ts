@@ -4,16 +4,18 @@ import { carryOut } from '../../actions/index.ts';
 import type { SiteSetup } from '../../context.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
+import { phrase } from '../../diagnostics/phrases/index.ts';
 import { type Change, changesFormat } from '../../io/changes/index.ts';
 import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
-import { refusedBecause } from '../refused.ts';
+import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk, whenWritten } from '../session/disk.ts';
 import type { KeptTexts } from '../session/kept-texts.ts';
 import { merged } from '../session/merge.ts';
 import type { ActionPlan } from './action.ts';
 import type { DoneActions } from './done.ts';
 import { planAction } from './plans.ts';
+import { quoted } from './several.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 
@@ -29,6 +31,8 @@ interface ChangesParts {
 
 export class SiteChanges {
   readonly #own: ChangesParts;
+  /** The plan that was shown last. */
+  #shown: ActionPlan | null = null;
 
   constructor(own: ChangesParts) {
     this.#own = own;
@@ -40,6 +44,7 @@ export class SiteChanges {
 
   async plan(action: SiteAction): Promise<PlanView> {
     const plan = await this.#plan(action);
+    this.#shown = plan;
     if (!plan) return NOTHING;
     const { id, says, entries, faults } = plan;
     return { id, says, entries, faults };
@@ -47,15 +52,15 @@ export class SiteChanges {
 
   async act({ action, plan: id }: Requests['act']): Promise<Acted> {
     const plan = await this.#plan(action);
-    if (plan?.id !== id) throw refusedBecause('plan-changed', 409);
-    const { changes, done: words, file, saved } = plan;
+    if (plan?.id !== id) throw this.#changedSince(id, plan);
+    const { changes, done: words, file, saved, isOfSeveral = false } = plan;
     const raw = changes.map((one) => ({ ...one, before: this.#bytes(one.from).toString('utf8') }));
     const back = raw.map(({ from, to, before, after }): Change => {
       // The text of a file that is there has no byte-order mark, and keeps the one of the file.
       const text = after === null ? before : before.replace(/^\uFEFF/, '');
       return { from: to, to: from, before: after, after: text };
     });
-    const own = { id: randomUUID(), at: new Date().toISOString(), words, file, back };
+    const own = { id: randomUUID(), at: new Date().toISOString(), words, file, back, isOfSeveral };
     this.#own.done.add(own);
     await this.#change(changes, saved).catch((error) => {
       this.#own.done.remove(own.id);
@@ -68,22 +73,43 @@ export class SiteChanges {
     const found = this.#own.done.all().find((one) => one.id === id);
     if (!found) throw refusedBecause('undo-changed', 409);
     const unsaved = this.#own.entries.unsaved();
+    const open = found.back.map(({ from }) => from).filter((file) => unsaved.has(file));
+    if (open.length > 0)
+      throw refusedAs(phrase('edit.save-first', { files: quoted(open, this.#own.site) }), 409);
+    const changed: string[] = [];
     const changes = found.back.map((one): Change => {
-      if (unsaved.has(one.from)) throw refusedBecause('undo-unsaved', 409);
-      if (one.before === null || one.after === null) return one;
-      const text = this.#text(one.from);
-      if (text === null) throw refusedBecause('undo-changed', 409);
-      // A text that was written below the fields would have no place.
-      if (changesFormat(one) && text !== one.before) throw refusedBecause('undo-changed', 409);
-      // What was changed since stays, unless it is the same field.
-      const result = merged(one.from, { base: one.before, mine: one.after, theirs: text }, {}, () => []);
-      if ('parts' in result) throw refusedBecause('undo-changed', 409);
-      return { ...one, before: text, after: result.text };
+      const after = this.#afterUndo(one);
+      if (after === undefined) changed.push(one.from);
+      return after ?? one;
     });
+    if (changed.length > 0)
+      throw refusedAs(phrase('edit.undo-files', { files: quoted(changed, this.#own.site) }), 409);
     await this.#change(changes);
     this.#own.done.remove(id);
+    if (found.isOfSeveral) return { file: null };
     const [first] = changes.filter(({ from, before }) => from === found.file || before === null);
     return { file: first?.to ?? null };
+  }
+
+  /** @returns what takes one change back, with what was changed since; undefined if that is the same field */
+  #afterUndo(one: Change): Change | undefined {
+    if (one.before === null) return onDisk(this.#own.context.options.content, one.to) ? undefined : one;
+    const text = this.#text(one.from);
+    if (one.after === null) return text === one.before ? one : undefined;
+    // A text that was written below the fields would have no place.
+    if (text === null || (changesFormat(one) && text !== one.before)) return undefined;
+    const result = merged(one.from, { base: one.before, mine: one.after, theirs: text }, {}, () => []);
+    return 'parts' in result ? undefined : { ...one, before: text, after: result.text };
+  }
+
+  /** @returns the refusal of a plan that would do something else by now: it names the files that have changed, if it knows them */
+  #changedSince(id: string, now: ActionPlan | null): Refused {
+    const known = this.#shown?.id === id ? this.#shown.changes : [];
+    const are = new Map(now?.changes.map((one) => [one.from, JSON.stringify(one)]));
+    const files = known.filter((one) => are.get(one.from) !== JSON.stringify(one)).map(({ from }) => from);
+    return files.length === 0
+      ? refusedBecause('plan-changed', 409)
+      : refusedAs(phrase('edit.plan-files', { files: quoted(files, this.#own.site) }), 409);
   }
 
   #plan(action: SiteAction): Promise<ActionPlan | null> {
@@ -94,6 +120,7 @@ export class SiteChanges {
       site,
       unsaved,
       toSave: (file) => entries.toSave(file),
+      textOnDisk: (file) => onDisk(context.options.content, file),
       fromDisk: async (file) => {
         if (unsaved.has(file)) throw refusedBecause('save-own', 409);
         if (this.#text(file) === null) throw refusedBecause('unreadable');

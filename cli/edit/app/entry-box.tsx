@@ -2,7 +2,7 @@
 import { useMemo, useState } from 'react';
 import type { Row } from '../api.ts';
 import { useTyped } from '../fields/value.ts';
-import { finderIn, folded } from './list/search.ts';
+import { finderIn, folded } from '../finding/search.ts';
 import { useSpeech } from './words/speak.tsx';
 
 /** So many entries are offered at once. */

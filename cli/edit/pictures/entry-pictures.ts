@@ -1,10 +1,11 @@
 /** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import type { SiteSetup } from '../../context.ts';
 import { pathsOf } from '../../core/images/named/index.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
+import { fingerprint } from '../../core/values/hash.ts';
 import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
 import { slugify } from '../../core/values/names/slug.ts';
 import type { EditedSite } from '../../desk/index.ts';
@@ -12,6 +13,7 @@ import { inBoth } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { shorten } from '../../diagnostics/texts/index.ts';
 import { wording } from '../../diagnostics/wording/index.ts';
+import { readCached, writeCached } from '../../io/cache/index.ts';
 import { createContentFile } from '../../io/changes/index.ts';
 import { attempt, codeOf } from '../../io/failures/index.ts';
 import { readFile } from '../../io/files/index.ts';
@@ -66,10 +68,16 @@ function usesOf(pictures: readonly string[], site: EditedSite): Record<string, s
   return uses;
 }
 
+/** Key of the small copy of a file as it is, in senja's cache. */
+const keyOf = (name: string, { size, mtimeMs }: Stats): string =>
+  `small-${fingerprint(JSON.stringify([name, size, mtimeMs, SMALL]))}`;
+
 export type EntryPictures = ReturnType<typeof entryPictures>;
 
-export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite) {
+export function entryPictures({ options, siteRoot, toolRoot }: SiteSetup, site: EditedSite) {
   const root = options.content;
+  /** One picture after the other: some formats are decoded as a whole. */
+  let last: Promise<unknown> = Promise.resolve();
   /** Those that the last reading of the folder may not have seen. */
   const added = new Set<string>();
   const isThere = (name: string): boolean => existsSync(path.join(root, name));
@@ -121,6 +129,24 @@ export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite
       return size === bytes.length && isSame(name, bytes);
     });
 
+  /** @returns the small copy of a picture, made once; null for what is none. @throws errors of the disk and the decoder */
+  async function kept(name: string): Promise<Shown | null> {
+    const { readImage } = site.known().folder;
+    const isSvg = /\.svg$/i.test(name);
+    const stats = lstatSync(path.join(root, name), { throwIfNoEntry: false });
+    const key = !isSvg && options.cache && stats?.isFile() ? keyOf(name, stats) : null;
+    const known = key && readCached(siteRoot, 'cache/pictures', key);
+    if (known) return { name: 'picture.webp', bytes: known };
+    const making = last.then(async () => {
+      const bytes = readImage(name);
+      return 'code' in bytes ? null : smallOf(bytes, await loadSharp(toolRoot), isSvg);
+    });
+    last = making.catch(() => undefined);
+    const made = await making;
+    if (made && key) writeCached(siteRoot, 'cache/pictures', key, [made.bytes]);
+    return made;
+  }
+
   return {
     list(): PicturesView {
       const pictures = listed();
@@ -132,14 +158,8 @@ export function entryPictures({ options, toolRoot }: SiteSetup, site: EditedSite
       const files = all();
       const name = namedFile(address, files, file) ?? localPath(address, files);
       if (name === null || !files.has(name)) return null;
-      try {
-        const bytes = site.known().folder.readImage(name);
-        if ('code' in bytes) return null;
-        return await smallOf(bytes, await loadSharp(toolRoot), /\.svg$/i.test(name));
-      } catch {
-        // It is gone, or damaged: `check` says so.
-        return null;
-      }
+      // It is gone, or damaged: `check` says so.
+      return kept(name).catch(() => null);
     },
 
     /**

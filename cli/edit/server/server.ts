@@ -9,6 +9,7 @@ import { contentType, devEvents, listenLocally, queryOf } from '../../io/serve/i
 import type { SiteChanges } from '../actions/site-changes.ts';
 import type { KeyView, PreviewView, Requests, SiteView } from '../api.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
+import type { FindTexts } from '../finding/found-texts.ts';
 import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import { Refused, refusalFor, refusedBecause } from '../refused.ts';
@@ -81,6 +82,7 @@ const pageOf = (lang: Lang, nonce: string): string => `<!doctype html>
 export interface EditorParts {
   entries: EditedEntries;
   changes: SiteChanges;
+  texts: FindTexts;
   preview: PreviewSite;
   pictures: EntryPictures;
   versions: ReturnType<typeof versionsOf>;
@@ -96,8 +98,9 @@ const NO_PAGE = { ...UNMADE, html: null };
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  { entries, changes, preview, pictures, versions, history, previews }: EditorParts & { previews: Previews },
+  parts: EditorParts & { previews: Previews },
 ): Promise<object> {
+  const { entries, changes, texts, preview, pictures, versions, history, previews } = parts;
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
     const view = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
@@ -126,6 +129,8 @@ async function answerTo(
   const acts: { [Name in keyof Requests]: (asked: Requests[Name]) => object | Promise<object> } = {
     change: (asked) => entries.change(asked),
     new: (asked) => entries.create(asked),
+    texts: (asked) => texts.find(asked),
+    excerpts: (asked) => texts.excerpts(asked),
     plan: (action) => changes.plan(action),
     act: (asked) => changes.act(asked),
     undo: ({ id }) => changes.undo(id),

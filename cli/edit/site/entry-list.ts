@@ -1,6 +1,8 @@
 /** The list of entries: as it is, and as open pages know it. */
 import { parse } from 'yaml';
 import { readSettings } from '../../core/entries/documents/index.ts';
+import { pathsOf } from '../../core/images/named/index.ts';
+import { memoized } from '../../core/values/lists.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
 import { attempt } from '../../io/failures/index.ts';
@@ -20,6 +22,9 @@ function titleIn(text: string): string {
   return typeof value === 'string' && !/^[|>&*!]/.test(written) ? value : '';
 }
 
+/** @returns the stored files of photos on other hosts, among the pictures of the site */
+const storedIn = memoized((images: ReadonlySet<string>) => memoized(pathsOf('local', images)), new WeakMap());
+
 export class EntryList {
   readonly #site: EditedSite;
   readonly #drafts: ReadonlyMap<string, Draft>;
@@ -36,7 +41,8 @@ export class EntryList {
   row(file: string): Row {
     const { models, context, reads } = this.#site.known();
     const draft = this.#drafts.get(file);
-    const read = { models, ordered: context.ordered ?? new Set(), today: this.#site.today() };
+    const pathOf = storedIn(context.images);
+    const read = { models, ordered: context.ordered ?? new Set(), today: this.#site.today(), pathOf };
     const unsaved = draft !== undefined && isUnsaved(draft);
     const { entry } = reads.get(file) ?? {};
     const known = rowOf(file, entry, this.#site.findings(file), unsaved, read);
@@ -58,7 +64,7 @@ export class EntryList {
 
   /** @returns the whole list, which the pages know then */
   view(lang: Lang): Omit<SiteView, 'done'> {
-    const { models, folder } = this.#site.known();
+    const { models, folder, context } = this.#site.known();
     const settings = readSettings(folder);
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
@@ -66,7 +72,7 @@ export class EntryList {
       languages: siteLanguages(settings),
       today: this.#site.today(),
       timeZone: this.#site.timeZone(),
-      collections: models.collections.map(collectionView),
+      collections: models.collections.map((one) => collectionView(one, context)),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),
     };

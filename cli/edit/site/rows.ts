@@ -3,6 +3,7 @@
 import { addressOfPage } from '../../core/entries/addresses/index.ts';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { absence } from '../../core/entries/index.ts';
+import type { PathOf } from '../../core/images/named/index.ts';
 import { slugIn } from '../../core/models/collections/index.ts';
 import {
   type Collection,
@@ -12,13 +13,15 @@ import {
   type Models,
   modelFor,
 } from '../../core/models/index.ts';
-import { aboutOf } from '../../core/models/schema/index.ts';
-import type { Entry } from '../../core/stages/entry.ts';
+import { aboutOf, fieldTexts } from '../../core/models/schema/index.ts';
+import type { Entry, EntryContext } from '../../core/stages/entry.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
+import { labelsOf } from '../fields/words.ts';
+import { choicesIn } from './choices.ts';
 
 /** Words of absence in the list. */
 const STATES = { draft: 'draft', early: 'waits', expired: 'gone' } as const satisfies Record<string, State>;
@@ -29,6 +32,8 @@ export interface ReadSite {
   ordered: ReadonlySet<string>;
   /** `YYYY-MM-DD`. */
   today: string;
+  /** The stored file of a photo on another host. */
+  pathOf: PathOf;
 }
 
 /** Whether a file with this fault opens as text. */
@@ -52,13 +57,24 @@ function chosenIn({ fields }: Entry, collection: Collection): string {
     : '';
 }
 
+/** @returns the first picture in the fields of an entry that the content folder has; null without one */
+function pictureIn({ fields, images: [own] }: Entry, collection: Collection, pathOf: PathOf): string | null {
+  if (own !== undefined) return own;
+  const { pictures = [] } = modelFor(collection, fields) ?? {};
+  for (const { value } of fieldTexts(pictures, fields)) {
+    const path = pathOf(value);
+    if (path !== null) return path;
+  }
+  return null;
+}
+
 /** @returns the row of an entry; of one that has not been read, only what its name says */
 export function rowOf(
   file: string,
   entry: Entry | undefined,
   findings: readonly Diagnostic[],
   unsaved: boolean,
-  { models, ordered, today }: ReadSite,
+  { models, ordered, today, pathOf }: ReadSite,
 ): Row {
   const collection = collectionOf(file, models);
   const ofSite = file === SITE_FILE;
@@ -71,6 +87,7 @@ export function rowOf(
     name: ofSite ? '' : slugIn(file, collection, ordered),
     title: entry?.title ?? '',
     words: entry && collection ? chosenIn(entry, collection) : '',
+    picture: entry && collection ? pictureIn(entry, collection, pathOf) : null,
     date: entry?.days.published ?? entry?.days.updated ?? null,
     address: address === null ? null : addressIn(languageOf(file), address),
     language: languageOf(file),
@@ -87,8 +104,31 @@ export const templateName = (template: string, { schema }: Model): Both => {
   return inBoth((lang) => about[lang].replace(/[,;:(].*|\.$/, '').trim() || template);
 };
 
+/** @returns the fields of every model that choose one value of a list, with the values by language */
+function choicesFor(models: Collection['models'], context: EntryContext): CollectionView['choices'] {
+  const [first, ...others] = [...models.values()].map(({ schema: { properties = {} } }) =>
+    Object.entries(properties).flatMap(([name, schema]) => {
+      const list = schema.type === 'array' ? undefined : schema['x-one-of'];
+      return list === undefined ? [] : [{ name, list, schema }];
+    }),
+  );
+  const languages = [null, ...Object.keys(context.languages ?? {})];
+  return (first ?? [])
+    .filter(({ name, list }) =>
+      others.every((them) => them.some((one) => one.name === name && one.list === list)),
+    )
+    .map(({ name, list, schema }) => ({
+      name,
+      label: labelsOf(schema, name).label,
+      values: Object.fromEntries(languages.map((one) => [one ?? '', choicesIn(context, list, one)])),
+    }));
+}
+
 /** @returns a folder of entries as the list shows it */
-export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
+export function collectionView(
+  { name, kind, counted, models, address }: Collection,
+  context: EntryContext,
+): CollectionView {
   const own = [...models];
   const noun = counted ?? own.flatMap(([, model]) => model.schema['x-collection']?.noun ?? [])[0];
   const bodies = own.map(([, model]) => model.schema['x-body']);
@@ -102,5 +142,8 @@ export function collectionView({ name, kind, counted, models, address }: Collect
       : bodies.every((one) => one === 'required')
         ? 'required'
         : 'optional',
+    pictures: own.some(([, model]) => model.pictures.length > 0),
+    drafts: own.every(([, model]) => model.roles.draft !== undefined),
+    choices: choicesFor(models, context),
   };
 }

@@ -3,7 +3,9 @@ import type {
   Both,
   EditedEntry,
   EntryFinding,
+  Excerpts,
   Field,
+  FoundTexts,
   Json,
   Keep,
   PlanView,
@@ -138,6 +140,7 @@ const row = (file: string, title: string, changes: Partial<Row> = {}): Row => ({
   title,
   words: '',
   date: null,
+  picture: null,
   address: `/${file.replace(/\.\w+$/, '/')}`,
   language: null,
   state: 'live',
@@ -299,6 +302,15 @@ export const SITE: SiteView = {
       address: null,
       templates: [],
       body: 'optional',
+      pictures: true,
+      drafts: true,
+      choices: [
+        {
+          name: 'category',
+          label: both('Kategori', 'Category'),
+          values: { '': ['Makanan Sehat', 'Gerakan Ringan'], en: ['Food'] },
+        },
+      ],
     },
     {
       folder: 'pages',
@@ -309,6 +321,9 @@ export const SITE: SiteView = {
         { name: 'legal', about: both('Halaman aturan', 'Legal page') },
       ],
       body: 'none',
+      pictures: false,
+      drafts: false,
+      choices: [],
     },
   ],
   entries: ROWS,
@@ -345,6 +360,9 @@ export class FakeServer {
   shows: string | null = null;
   /** What any action would do. */
   plan: PlanView = { id: '', says: [], entries: [], faults: [] };
+  /** What is found in the texts of entries, whatever is looked for. */
+  texts: FoundTexts = { files: [], reading: false };
+  excerpts: Excerpts = {};
   hold: Promise<void> = Promise.resolve();
   /** Address of the page in preview. */
   page: string | null = null;
@@ -384,12 +402,15 @@ export class FakeServer {
     if (/^\/api\/(?:version|send)/.test(pathname))
       return this.#version(body as Requests['version'] | undefined);
     const planned = pathname === '/api/plan' ? (body as SiteAction) : null;
-    if (planned && planned.is !== 'save' && this.entries.get(planned.file)?.unsaved)
+    const [first = ''] = planned === null ? [] : 'files' in planned ? planned.files : [planned.file];
+    if (planned && planned.is !== 'save' && this.entries.get(first)?.unsaved)
       return refuse('Simpan dahulu.', 'Save first.');
     if (planned) return { is: 'done', value: this.plan };
     if (pathname === '/api/act') return { is: 'done', value: { file: this.shows } };
     if (pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as Requests['new']);
+    if (pathname === '/api/texts') return { is: 'done', value: this.texts };
+    if (pathname === '/api/excerpts') return { is: 'done', value: this.excerpts };
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);
     if (pathname === '/api/preview') {

@@ -1,13 +1,13 @@
 /** Search and filters of the list. */
 import { expect, it } from 'vitest';
 import { EVERYTHING, type Filter, indexOf, sift } from '../../../cli/edit/app/list/filter.ts';
-import { finderIn, folded } from '../../../cli/edit/app/list/search.ts';
 import { hrefOf, screenOf } from '../../../cli/edit/app/route.ts';
+import { finderIn, folded } from '../../../cli/edit/finding/search.ts';
 import { random } from '../../support/values/random.ts';
 import { ROWS } from './fake.ts';
 
 const names = (changes: Partial<Filter>): string[] =>
-  [...sift(ROWS, indexOf(ROWS), { ...EVERYTHING, ...changes }).values()].flat().map(({ name }) => name);
+  [...sift(ROWS, indexOf(ROWS), { ...EVERYTHING, ...changes }).found.values()].flat().map(({ name }) => name);
 
 it.each<[Partial<Filter>, string[]]>([
   [{ search: 'BENING sayur' }, ['01-sayur']],
@@ -71,7 +71,7 @@ it('orders rows by date, the newest first, or by title', () => {
     date,
   }));
   const ordered = (order: Filter['order']) =>
-    [...sift(rows, indexOf(rows), { ...EVERYTHING, order }).values()].flat().map(({ title }) => title);
+    [...sift(rows, indexOf(rows), { ...EVERYTHING, order }).found.values()].flat().map(({ title }) => title);
   expect(ordered('file')).toEqual(['Tulisan 10', 'Tulisan 9', 'Tulisan 8', 'Tulisan 7']);
   expect(ordered('date')).toEqual(['Tulisan 8', 'Tulisan 9', 'Tulisan 10', 'Tulisan 7']);
   expect(ordered('title')).toEqual(['Tulisan 7', 'Tulisan 8', 'Tulisan 9', 'Tulisan 10']);
@@ -79,7 +79,7 @@ it('orders rows by date, the newest first, or by title', () => {
 
 it('finds entries by their category', () => {
   const rows = ROWS.map((row, at) => ({ ...row, words: at === 1 ? 'Gerakan Ringan' : '' }));
-  const found = sift(rows, indexOf(rows), { ...EVERYTHING, search: 'ringan jalan' });
+  const { found } = sift(rows, indexOf(rows), { ...EVERYTHING, search: 'ringan jalan' });
   expect([...found.values()].flat().map(({ name }) => name)).toEqual(['02-jalan']);
 });
 

@@ -1,8 +1,8 @@
 /** Actions on several files over HTTP: what they say before, what they do, and that one step takes them back. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import { withAliases } from '../../../cli/core/edit/alias-edits.ts';
@@ -109,7 +109,7 @@ it('renames an entry with its title, says what follows, and takes it back after 
 
 it('removes an entry: its address leads to another one, or is gone with what that breaks', async () => {
   const before = all();
-  const led = await act({ is: 'delete', file: SOUP, target: YAM });
+  const led = await act({ is: 'delete', files: [SOUP], target: YAM });
   expect(english(led.planned.says)).toEqual([
     'The file articles/01-sup.md is removed.',
     'Readers who open /artikel/sup/ are led to /artikel/ubi/.',
@@ -121,7 +121,7 @@ it('removes an entry: its address leads to another one, or is gone with what tha
   expect(await undo()).toMatchObject({ status: 200, file: SOUP });
   expect(all()).toEqual(before);
 
-  const { planned } = await act({ is: 'delete', file: SOUP, target: null });
+  const { planned } = await act({ is: 'delete', files: [SOUP], target: null });
   expect(english(planned.says)).toContain(
     'Readers who open /artikel/sup/ are told that there is no such page.',
   );
@@ -307,6 +307,147 @@ it('gives no room for a text where none can be, in one sentence', async () => {
   expect(all()).toEqual(before);
 });
 
+describe('several entries at once', () => {
+  const toTea = { is: 'choice', name: 'category', value: 'Minuman' } as const;
+  let start: Record<string, string>;
+
+  beforeAll(async () => {
+    const more = ['  - name: Minuman', 'anchor: minuman', 'description: Yang diminum.', 'motif: moon'];
+    writeFileSync(place(SITE), onDisk(SITE).replace(/^(categories:\n)/m, `$1${more.join('\n    ')}\n`));
+    await editor.close();
+    editor = await editorOf(context);
+    await editor.checked();
+    start = all();
+  });
+
+  it('get one category: lines of that field alone change, and one step takes them back', async () => {
+    const { collections } = await editor.site();
+    expect(collections.find(({ folder }) => folder === 'articles')).toMatchObject({
+      drafts: true,
+      pictures: true,
+      choices: [{ name: 'category', values: { '': ['Minuman', 'Makanan Sehat'] } }],
+    });
+    const action: SiteAction = { is: 'set', files: [SOUP, YAM, TEA], to: toTea };
+    const { planned, done } = await act(action);
+    expect(english(planned.says)).toEqual([
+      'Category becomes “Minuman”: “Sup hangat”, “Ubi kukus”, “Teh hangat”.',
+    ]);
+    expect([planned.entries, done.file]).toEqual([[], null]);
+    const after = all();
+    for (const file of [SOUP, YAM, TEA])
+      expect(after[file]).toBe(start[file]?.replace('category: Makanan Sehat', 'category: Minuman'));
+    expect((await editor.site()).done).toMatchObject([{ words: { en: 'Category “Minuman”: 3 entries' } }]);
+    // What is so already is not written again.
+    expect(await plan(action)).toMatchObject({
+      status: 409,
+      refused: { en: expect.stringMatching(/nothing/) },
+    });
+    // What others change afterwards stays.
+    writeFileSync(place(YAM), onDisk(YAM).replace('Ubi kukus', 'Ubi rebus'));
+    await editor.close();
+    editor = await editorOf(context);
+    expect(await undo()).toMatchObject({ status: 200, file: null });
+    expect(all()).toEqual({ ...start, [YAM]: start[YAM]?.replace('Ubi kukus', 'Ubi rebus') });
+    writeFileSync(place(YAM), Buffer.from(start[YAM] ?? '', 'latin1'));
+  });
+
+  it('become drafts and ready again: what is so without the field needs none', async () => {
+    await act({ is: 'set', files: [SOUP, TEA], to: { is: 'draft', draft: true } });
+    expect(onDisk(TEA)).toMatch(/^draft: true$/m);
+    const { planned } = await act({ is: 'set', files: [SOUP, TEA, YAM], to: { is: 'draft', draft: false } });
+    expect(english(planned.says)).toEqual([
+      'No longer drafts, ready to publish: “Sup hangat”, “Teh hangat”.',
+    ]);
+    expect(all()).toEqual(start);
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(onDisk(SOUP)).toMatch(/^draft: true\r?$/m);
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(all()).toEqual(start);
+  });
+
+  it('are told by name if they changed meanwhile, and then none is changed', async () => {
+    const action: SiteAction = { is: 'set', files: [SOUP, YAM, TEA], to: toTea };
+    const { id } = await plan(action);
+    writeFileSync(place(YAM), onDisk(YAM).replace('Ubi kukus', 'Ubi rebus'));
+    expect(await editor.ask('/api/act', { action, plan: id })).toMatchObject({
+      status: 409,
+      refused: {
+        id: 'Sementara itu berubah: “Ubi kukus”. Belum ada yang dilakukan. Lihatlah sekali lagi apa yang akan terjadi.',
+      },
+    });
+    writeFileSync(place(YAM), Buffer.from(start[YAM] ?? '', 'latin1'));
+    expect(all()).toEqual(start);
+    await act(action);
+    writeFileSync(place(TEA), onDisk(TEA).replace('Minuman', 'Makanan Sehat'));
+    writeFileSync(place(SOUP), onDisk(SOUP).replace('category: Minuman', 'category: Lain'));
+    const before = all();
+    // Of the tea, the field is as it was: only the soup is in the way.
+    expect(await undo()).toMatchObject({
+      status: 409,
+      refused: { en: expect.stringMatching(/changed afterwards: “Sup hangat”\. The others are left/) },
+    });
+    expect(all()).toEqual(before);
+    writeFileSync(place(SOUP), onDisk(SOUP).replace('category: Lain', 'category: Minuman'));
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(all()).toEqual(start);
+  });
+
+  it('are left out where they cannot take part, each with the reason', async () => {
+    const page = 'pages/kontak.yaml';
+    await editor.change(YAM, { is: 'set', pointer: '/excerpt', value: 'Belum disimpan.' });
+    writeFileSync(place(TEA), onDisk(TEA).replace('category:', 'category;'));
+    await editor.checked();
+    const files = [SOUP, YAM, TEA, page, 'articles/x.md'];
+    const says = english((await plan({ is: 'set', files, to: toTea })).says);
+    expect(says).toEqual([
+      'Category becomes “Minuman”: “Sup hangat”.',
+      expect.stringMatching(/^Left out, since there are unsaved changes: “Ubi kukus”\.$/),
+      'Left out, since the file is not there any more: “articles/x.md”.',
+      expect.stringMatching(/^Left out, since it can only be changed as text: “/),
+      expect.stringMatching(/^Left out, since there is no such field or choice: “/),
+    ]);
+    const none = await plan({ is: 'set', files: [YAM, page], to: toTea });
+    expect(none).toMatchObject({ status: 409, refused: { en: expect.stringMatching(/Left out.*Left out/) } });
+    const odd = await plan({ is: 'set', files: [SOUP], to: { ...toTea, value: 'Tidak ada' } });
+    expect(odd).toMatchObject({ status: 409, refused: { en: expect.stringMatching(/no such/) } });
+    const removing = english((await plan({ is: 'delete', files: [SOUP, YAM], target: null })).says);
+    expect(removing[0]).toBe('1 entry is removed: “Sup hangat”.');
+    expect(removing).toContain('Left out, since there are unsaved changes: “Ubi kukus”.');
+    await editor.change(YAM, { is: 'undo' });
+    writeFileSync(place(TEA), Buffer.from(start[TEA] ?? '', 'latin1'));
+    expect(all()).toEqual(start);
+  });
+
+  it('are removed together: it says which pages link to them, and one step puts them back', async () => {
+    await editor.checked();
+    const action: SiteAction = { is: 'delete', files: [SOUP, TEA], target: null };
+    const { planned } = await act(action);
+    expect(english(planned.says)).toEqual([
+      '2 entries are removed: “Sup hangat”, “Teh hangat”.',
+      'Readers who open /artikel/sup/ are told that there is no such page.',
+      expect.stringMatching(/pictures/),
+      expect.stringMatching(/30 days/),
+    ]);
+    expect(planned.faults.map(({ file }) => file)).toEqual([YAM, YAM]);
+    expect([SOUP, TEA].map((file) => existsSync(place(file)))).toEqual([false, false]);
+    // Nothing is written over a file that is there again.
+    writeFileSync(place(TEA), 'title: Baru\n');
+    const before = all();
+    expect(await undo()).toMatchObject({ status: 409, refused: { en: expect.stringMatching(/“.*”/) } });
+    expect(all()).toEqual(before);
+    rmSync(place(TEA));
+    expect(await undo()).toMatchObject({ status: 200, file: null });
+    expect(all()).toEqual(start);
+    const led = await act({ is: 'delete', files: [SOUP, TEA], target: YAM });
+    expect(led.planned.faults.map(({ words }) => words.en)).toEqual([
+      'The page /artikel/ubi/ has no part called #a.',
+    ]);
+    expect(onDisk(YAM)).toContain('[sup](/artikel/ubi/#a)');
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(all()).toEqual(start);
+  });
+});
+
 it('refuses in one sentence, and changes nothing', async () => {
   const rename = (changes: Partial<Extract<SiteAction, { is: 'rename' }>>): SiteAction => ({
     is: 'rename',
@@ -324,9 +465,9 @@ it('refuses in one sentence, and changes nothing', async () => {
     [rename({ name: 'Sup Ayam' }), /Sup Ayam/],
     [rename({ name: 'kaldu' }), /unsaved changes in: Ubi manis/],
     [rename({ file: YAM, name: 'ketela' }), /unsaved changes here/],
-    [{ is: 'delete', file: SOUP, target: SOUP }, /cannot be understood/],
-    [{ is: 'delete', file: SOUP, target: TEA }, /Choose another one/],
-    [{ is: 'delete', file: '../x.md', target: null }, /cannot/],
+    [{ is: 'delete', files: [SOUP], target: SOUP }, /cannot be understood/],
+    [{ is: 'delete', files: [SOUP], target: TEA }, /Choose another one/],
+    [{ is: 'delete', files: ['../x.md'], target: null }, /cannot/],
     [{ is: 'other' }, /cannot be understood/],
   ];
   for (const [action, why] of refused) {

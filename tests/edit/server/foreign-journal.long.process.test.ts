@@ -33,7 +33,7 @@ beforeAll(async () => {
   context = smallContext(folder);
   const editor = await editorOf(context);
   await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Teh serai' });
-  const action = { is: 'delete', file: SOUP, target: null };
+  const action = { is: 'delete', files: [SOUP], target: null };
   const { id } = await editor.ask<{ id: string }>('/api/plan', action);
   expect(await editor.ask('/api/act', { action, plan: id })).toMatchObject({ status: 200 });
   await editor.close();

@@ -1,6 +1,7 @@
 /**
- * Two tabs, another editor, checkouts, removed and renamed files, and crashes of the editor, in any order: no value that
- * somebody has written disappears, unless it was seen by who replaced it, decided against, or removed with its file.
+ * Two tabs, another editor, checkouts, removed and renamed files, several entries that are changed or removed at once and
+ * put back, and crashes of the editor, in any order: no value that somebody has written disappears, unless it was seen by
+ * who replaced it, decided against, or removed with its file.
  */
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -8,12 +9,15 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writable } from '../../../cli/core/edit/write/writable.ts';
 import { EditedSite } from '../../../cli/desk/index.ts';
-import type { EditedEntry, EntryChange } from '../../../cli/edit/api.ts';
+import { type DoneActions, doneActions } from '../../../cli/edit/actions/done.ts';
+import { SiteChanges } from '../../../cli/edit/actions/site-changes.ts';
+import type { EditedEntry, EntryChange, SiteAction } from '../../../cli/edit/api.ts';
 import { EditedEntries } from '../../../cli/edit/entries.ts';
 import { Refused } from '../../../cli/edit/refused.ts';
 import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
 import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
 import { type KeptTexts, keptTexts } from '../../../cli/edit/session/kept-texts.ts';
+import { Failure } from '../../../cli/io/failures/index.ts';
 import { times } from '../../support/machine/long.ts';
 import { type Random, random } from '../../support/values/random.ts';
 import { smallContext } from '../server/editor.ts';
@@ -23,6 +27,8 @@ const STEPS = 30;
 
 const FILE = 'articles/01-sup.md';
 const OTHERS = ['articles/02-ubi.md', 'articles/03-teh.yaml'];
+/** It is changed and removed together with the first one. */
+const SECOND = 'articles/06-nasi.md';
 const FIELDS = ['title', 'excerpt', 'imageAlt', 'body'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -43,6 +49,8 @@ ${written(3)}
 let folder: string;
 let context: ReturnType<typeof smallContext>;
 let site: EditedSite;
+/** The same, whose plans are not tried in another process. */
+let planned: EditedSite;
 let kept: KeptTexts;
 let drafts = new Map<string, Draft>();
 
@@ -54,11 +62,32 @@ beforeAll(async () => {
   kept = keptTexts(path.join(folder, 'kept'), 'here');
   const texts = () => new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   site = await EditedSite.open(context, { texts, changed: () => undefined });
+  planned = untried(site);
 });
 afterAll(() => {
   site.close();
   rmSync(folder, { recursive: true });
 });
+
+/** @returns a site whose plans cause no faults, and whose code is loaded once */
+function untried(own: EditedSite): EditedSite {
+  let code: ReturnType<Awaited<ReturnType<EditedSite['planned']>>['site']['siteCode']> | undefined;
+  const plan: EditedSite['planned'] = async (except) => {
+    const from = await own.planned(except);
+    const siteCode = () => {
+      code ??= from.site.siteCode();
+      return code;
+    };
+    return { ...from, site: { ...from.site, siteCode }, trial: async () => ({ found: [], fresh: [] }) };
+  };
+  return new Proxy(own, {
+    get(target, name) {
+      if (name === 'planned') return plan;
+      const found: unknown = Reflect.get(target, name, target);
+      return typeof found === 'function' ? found.bind(target) : found;
+    },
+  });
+}
 
 /** @returns the value of a field in a text */
 function valueIn(text: string, field: Field): string {
@@ -67,6 +96,8 @@ function valueIn(text: string, field: Field): string {
   if (field === 'body') return (read.document.body?.text ?? '').trim();
   return String((read.fields.values as Record<string, unknown>)[field]);
 }
+
+const readSecond = (): string => (existsSync(place(SECOND)) ? readFileSync(place(SECOND), 'utf8') : '');
 
 /** One file, and everybody who changes it. */
 class World {
@@ -81,16 +112,33 @@ class World {
   /** Of each field, the values that nobody has replaced knowingly. */
   readonly #alive = new Map<Field, Set<string>>(FIELDS.map((one, at) => [one, new Set([written(at)])]));
 
+  readonly #doneFolder: string;
+  #done: DoneActions;
+  #changes: SiteChanges;
+
   constructor(seed: number) {
     this.#random = random(seed);
     this.#journal = journalIn(path.join(folder, `journal-${seed}`));
+    this.#doneFolder = path.join(folder, `done-${seed}`);
     drafts = new Map();
-    this.#entries = this.#open();
     writeFileSync(place(FILE), FIRST);
-    this.#entries.follow(FILE);
+    writeFileSync(place(SECOND), FIRST);
+    this.#entries = this.#open();
+    this.#done = doneActions(this.#doneFolder, 'here');
+    this.#changes = this.#openChanges();
+    for (const file of [FILE, SECOND]) this.#entries.follow(file);
   }
 
   #open = () => new EditedEntries(context, site, drafts, this.#journal, () => undefined, kept);
+  #openChanges = () =>
+    new SiteChanges({
+      context,
+      site: planned,
+      entries: this.#entries,
+      done: this.#done,
+      kept,
+      tell: () => undefined,
+    });
 
   onDisk = (): string | null => (existsSync(place(FILE)) ? readFileSync(place(FILE), 'utf8') : null);
 
@@ -224,6 +272,57 @@ class World {
   };
   #moved: string | null = null;
 
+  /** @returns whether it was done; what others change while it is planned or done keeps it from that, or stays */
+  async #atOnce(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      const acting = act();
+      if (this.#random.below(4) === 0) this.write();
+      await acting;
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof Failure)) throw error;
+      this.log.push(`  refused: ${error.message}`);
+      return false;
+    }
+  }
+
+  async #act(action: SiteAction): Promise<boolean> {
+    return this.#atOnce(async () => {
+      const { id } = await this.#changes.plan(action);
+      if (this.#random.below(4) === 0) this.write();
+      await this.#changes.act({ action, plan: id });
+    });
+  }
+
+  /** Makes several entries drafts, or none. */
+  draftAll = async (): Promise<void> => {
+    const draft = this.#random.below(2) === 0;
+    const [before, others] = [readSecond(), (text: string) => text.replace(/^draft: .*\n/m, '')];
+    if (!(await this.#act({ is: 'set', files: [FILE, SECOND], to: { is: 'draft', draft } }))) return;
+    COUNTS.set += 1;
+    const after = readSecond();
+    expect(others(after)).toBe(others(before));
+    if (before !== '') expect(/^draft: true$/m.test(after)).toBe(draft);
+  };
+
+  /** Removes several entries. One with unsaved changes stays. */
+  removeAll = async (): Promise<void> => {
+    if (!(await this.#act({ is: 'delete', files: [FILE, SECOND], target: null }))) return;
+    COUNTS.removed += 1;
+    const gone = this.#done.all()[0]?.back.find(({ to }) => to === FILE)?.after;
+    for (const field of gone == null ? [] : FIELDS)
+      this.#alive.get(field)?.delete(valueIn(gone ?? '', field));
+  };
+
+  /** Takes the last action on several entries back. */
+  undoAll = async (): Promise<void> => {
+    const [last] = this.#done.all();
+    if (!last || !(await this.#atOnce(() => this.#changes.undo(last.id)))) return;
+    COUNTS.undone += 1;
+    const back = last.back.find(({ to, before }) => to === FILE && before === null)?.after;
+    for (const field of back == null ? [] : FIELDS) this.#replace(field, '', valueIn(back ?? '', field));
+  };
+
   follow = (): void => this.#entries.follow(FILE);
 
   /** The pages of the editor that comes next have another key, and are opened anew. */
@@ -232,13 +331,19 @@ class World {
     drafts = new Map(this.#journal.restore().map((draft) => [draft.file, draft]));
     this.#entries = this.#open();
     this.#entries.restoreAll();
+    this.#done = doneActions(this.#doneFolder, 'here');
+    this.#changes = this.#openChanges();
   };
 
   async step(): Promise<void> {
     const tab = this.#random.below(2);
     const { type, back, save, decide, write, checkout, remove, rename, follow, crash } = this;
-    const often = [type, type, type, back, save, save, decide, write, write, follow];
-    const all = { type, back, save, decide, write, checkout, remove, rename, follow, crash };
+    const { draftAll, removeAll, undoAll } = this;
+    const often = [type, type, type, back, save, save, decide, write, write, follow, draftAll, undoAll];
+    const all = {
+      ...{ type, back, save, decide, write, checkout, remove, rename, follow, crash },
+      ...{ draftAll, removeAll, undoAll },
+    };
     const act = this.#random.below(8) > 0 ? this.#random.of(often) : this.#random.of(Object.values(all));
     this.log.push(Object.entries(all).find(([, one]) => one === act)?.[0] ?? '');
     await act(tab);
@@ -261,6 +366,9 @@ class World {
   }
 }
 
+/** How often several entries were changed at once: none would prove nothing. */
+const COUNTS = { set: 0, removed: 0, undone: 0 };
+
 it(`loses no change in ${RUNS} interleavings`, async () => {
   for (let seed = 0; seed < RUNS; seed += 1) {
     const world = new World(seed);
@@ -271,4 +379,5 @@ it(`loses no change in ${RUNS} interleavings`, async () => {
         `${seed} ${field}\n${world.log.join('\n')}`,
       ).toEqual([]);
   }
+  expect(Math.min(...Object.values(COUNTS)), JSON.stringify(COUNTS)).toBeGreaterThan(3);
 });

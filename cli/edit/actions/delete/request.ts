@@ -1,4 +1,4 @@
-import { orNull, text } from '../../shapes.ts';
+import { orNull, text, texts } from '../../shapes.ts';
 
-/** Removes an entry; its addresses lead to another entry, or nowhere. */
-export const deleteRequest = { file: text, target: orNull(text) };
+/** Removes entries; their addresses lead to another entry, or nowhere. */
+export const deleteRequest = { files: texts, target: orNull(text) };

@@ -9,11 +9,11 @@ export const planSaving: Planner<'save'> = async ({ file }, { context, site, uns
   const text = toSave(file);
   if (text === null || (file !== SITE_FILE && !site.moves(file))) return null;
   const planned = await site.planned(file);
-  const plan = await planSave(context, planned, { file, text });
+  const plan = await planSave(context, planned, new Map([[file, text]]));
   if ('why' in plan && plan.why === 'nothing') return null;
   const moves = expectPlan(plan, { 'not-certain': notCertain });
-  const { entry, renamed } = moves;
-  const title = entry ? inBoth(() => entry.title || file) : phrase('edit.settings');
+  const { read, renamed } = moves;
+  const title = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => read(file).title || file);
   const others = new Set([...unsaved].filter((one) => one !== file));
   const shown = await shownPlan(planned, { context, unsaved: others }, moves, {
     says: [...renamed.map((one) => phrase('edit.choice-becomes', one)), ...addressesOf(moves)],

@@ -5,6 +5,8 @@ import type {
   Both,
   EditedEntry,
   Events,
+  Excerpts,
+  FoundTexts,
   HistoryView,
   OldVersion,
   PicturesView,
@@ -103,6 +105,16 @@ export class SiteDesk {
   /** Stores a picture for an entry. */
   addPicture(file: string, picture: File): Promise<Reply<AddedPicture>> {
     return this.#send(`/api/picture?${new URLSearchParams({ file, name: picture.name })}`, picture);
+  }
+
+  /** The entries that say something. */
+  texts(search: string): Promise<Reply<FoundTexts>> {
+    return this.#send('/api/texts', { search } satisfies Requests['texts']);
+  }
+
+  /** Where some entries say it. */
+  excerpts(request: Requests['excerpts']): Promise<Reply<Excerpts>> {
+    return this.#send('/api/excerpts', request);
   }
 
   /** What an action would do. */

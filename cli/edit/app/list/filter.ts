@@ -1,6 +1,6 @@
 /** Which entries are listed. */
 import type { Row, State } from '../../api.ts';
-import { finderIn, folded } from './search.ts';
+import { finderIn, folded } from '../../finding/search.ts';
 
 /** States to filter by: those of entries, and what cuts across them. */
 export const STATES = [
@@ -19,7 +19,7 @@ export interface Filter {
   collection: string;
   state: (typeof STATES)[number] | '';
   order: (typeof ORDERS)[number];
-  /** How many rows of each collection are shown. */
+  /** How many rows of each collection are shown; under `TEXTS`, of those whose texts have the words. */
   shown: Readonly<Record<string, number>>;
 }
 
@@ -27,6 +27,9 @@ export const EVERYTHING: Filter = { search: '', collection: '', state: '', order
 
 /** How many rows of a collection are shown at first, and with each press of the button. */
 export const PORTION = 50;
+
+/** No collection has this name. */
+export const TEXTS = '?texts';
 
 /** Orders of the rows of a collection; `file` as the site has them. */
 export const ORDERS = ['file', 'date', 'title'] as const;
@@ -50,18 +53,33 @@ const COMPARE: Readonly<Record<Filter['order'], ((one: Row, other: Row) => numbe
   title: (one, other) => titles.compare(one.title || one.name, other.title || other.name),
 };
 
-/** @returns the rows of a filter, by collection, in its order */
-export function sift(rows: readonly Row[], index: readonly string[], filter: Filter): Map<string, Row[]> {
+/** The rows of a filter, in its order. */
+interface Sifted {
+  /** By collection. */
+  found: Map<string, Row[]>;
+  /** Those that are found by their texts alone. */
+  inTexts: Row[];
+}
+
+/** @param texts files whose texts have the words of the search */
+export function sift(
+  rows: readonly Row[],
+  index: readonly string[],
+  filter: Filter,
+  texts: ReadonlySet<string> = new Set(),
+): Sifted {
   const isFound = finderIn(index, filter.search);
-  const found = new Map<string, Row[]>();
+  const [found, inTexts] = [new Map<string, Row[]>(), [] as Row[]];
   for (const [at, row] of rows.entries()) {
     if (filter.collection !== '' && row.collection !== filter.collection) continue;
-    if (!isInState(row, filter.state) || !isFound(at)) continue;
-    const others = found.get(row.collection);
+    if (!isInState(row, filter.state)) continue;
+    const isNamed = isFound(at);
+    if (!isNamed && !texts.has(row.file)) continue;
+    const others = isNamed ? found.get(row.collection) : inTexts;
     if (others) others.push(row);
     else found.set(row.collection, [row]);
   }
   const compare = COMPARE[filter.order];
-  if (compare) for (const own of found.values()) own.sort(compare);
-  return found;
+  if (compare) for (const own of [...found.values(), inTexts]) own.sort(compare);
+  return { found, inTexts };
 }

@@ -1,7 +1,7 @@
 /** All entries by collection, with their state; search and filters. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRecent, UndoList } from '../../actions/undo-list.tsx';
-import type { CollectionView, Row, SiteView } from '../../api.ts';
+import type { SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';
@@ -9,9 +9,13 @@ import { hrefOf } from '../route.ts';
 import { sentIn } from '../versions/steps.ts';
 import { useVersions, VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useAnnounced, useSpeech } from '../words/speak.tsx';
-import { type Filter, indexOf, ORDERS, PORTION, STATES, sift } from './filter.ts';
+import { ChooseBar, ChooseButtons, useChoosing } from './choosing.tsx';
+import { type Filter, indexOf, sift, TEXTS } from './filter.ts';
+import { Filters } from './filters.tsx';
 import { NewDialog } from './new-dialog.tsx';
-import { EntryRow, rowId, States } from './row.tsx';
+import { rowId, States } from './row.tsx';
+import { Section } from './section.tsx';
+import { useTexts } from './texts.ts';
 
 interface ListProps {
   view: SiteView;
@@ -25,7 +29,7 @@ interface ListProps {
 
 /** The first screen. */
 export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: ListProps) {
-  const { words } = useSpeech();
+  const { words, say } = useSpeech();
   const [isNew, setNew] = useState(false);
   const versions = useVersions(site, null);
   const sent = useMemo(() => sentIn(versions), [versions]);
@@ -33,7 +37,15 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const settings = view.entries.find(({ collection }) => collection === '');
   const entries = useMemo(() => view.entries.filter((one) => one.collection !== ''), [view.entries]);
   const index = useMemo(() => indexOf(entries), [entries]);
-  const found = useMemo(() => sift(entries, index, filter), [entries, index, filter]);
+  const texts = useTexts(site, filter.search);
+  const { found, inTexts } = useMemo(
+    () => sift(entries, index, filter, texts.files),
+    [entries, index, filter, texts.files],
+  );
+  const pictured = useMemo(
+    () => new Set(view.collections.flatMap(({ folder, pictures }) => (pictures ? folder : []))),
+    [view.collections],
+  );
   const total = [...found.values()].reduce((sum, rows) => sum + rows.length, 0);
   useEffect(() => {
     document.title = `${words('all')} · ${view.title}`;
@@ -46,9 +58,18 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const several = isWhole
     ? words('foundAll', { total })
     : words('found', { shown: total, total: entries.length });
-  const count = total === 0 ? words('matches', { count: 0 }) : several;
-  const result = isEmpty ? words('noneYet') : count;
+  const named = total === 0 ? words('matches', { count: 0 }) : several;
+  const within = inTexts.length > 0 && words('foundInTexts', { count: inTexts.length });
+  const counts = total === 0 && within ? within : [named, within].filter(Boolean).join(' · ');
+  const result = isEmpty ? words('noneYet') : counts;
   useAnnounced(result);
+  const isSent = (file: string): boolean => sent(file).isSent;
+  const choosing = useChoosing(entries);
+  const listed = useMemo(
+    () => [...view.collections.flatMap(({ folder }) => found.get(folder) ?? []), ...inTexts],
+    [view.collections, found, inTexts],
+  );
+  const shared = { choosing, site, isSent, pictured, filter, onFilter };
   return (
     <div className="list-screen">
       <div className="list-head">
@@ -75,126 +96,32 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
         </details>
       )}
       <Filters view={view} filter={filter} onFilter={onFilter} />
-      <p className="found">
-        {result}
-        {view.checking && ` · ${words('checking')}`}
-      </p>
-      {total === 0 && entries.length > 0 && (
+      <div className="found-line">
+        <p className="found">
+          {result}
+          {(view.checking || texts.reading) && ` · ${words('checking')}`}
+        </p>
+        {(listed.length > 0 || choosing.files) && <ChooseButtons choosing={choosing} listed={listed} />}
+      </div>
+      {total + inTexts.length === 0 && entries.length > 0 && (
         <button type="button" onClick={() => onFilter({ ...filter, search: '', collection: '', state: '' })}>
           {words('showAll')}
         </button>
       )}
-      {view.collections.map((collection) => (
+      {view.collections.map(({ folder, noun }) => (
         <Section
-          key={collection.folder}
-          collection={collection}
-          rows={found.get(collection.folder) ?? []}
-          sent={sent}
-          filter={filter}
-          onFilter={onFilter}
+          key={folder}
+          {...shared}
+          name={folder}
+          label={capital(say(noun))}
+          rows={found.get(folder) ?? []}
         />
       ))}
+      <Section {...shared} name={TEXTS} label={words('inTexts')} rows={inTexts} search={filter.search} />
+      <ChooseBar choosing={choosing} listed={listed} view={view} site={site} />
       {isNew && (
         <NewDialog view={view} send={send} preferred={filter.collection} onClose={() => setNew(false)} />
       )}
     </div>
-  );
-}
-
-function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' | 'onFilter'>) {
-  const { words, say } = useSpeech();
-  return (
-    <section className="filters" aria-label={words('search')}>
-      <label className="field filter-search">
-        <span className="label">{words('search')}</span>
-        <input
-          type="search"
-          value={filter.search}
-          placeholder={words('searchHint')}
-          onChange={({ target }) => onFilter({ ...filter, search: target.value })}
-        />
-      </label>
-      {view.collections.length > 1 && (
-        <label className="field">
-          <span className="label">{words('kind')}</span>
-          <select
-            value={filter.collection}
-            onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
-          >
-            <option value="">{words('every')}</option>
-            {view.collections.map(({ folder, noun }) => (
-              <option key={folder} value={folder}>
-                {capital(say(noun))}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label className="field">
-        <span className="label">{words('state')}</span>
-        <select
-          value={filter.state}
-          onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}
-        >
-          <option value="">{words('every')}</option>
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {words(`states.${state}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span className="label">{words('order')}</span>
-        <select
-          value={filter.order}
-          onChange={({ target }) => onFilter({ ...filter, order: target.value as Filter['order'] })}
-        >
-          {ORDERS.map((order) => (
-            <option key={order} value={order}>
-              {words(`orders.${order}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </section>
-  );
-}
-
-interface SectionProps extends Pick<ListProps, 'filter' | 'onFilter'> {
-  collection: CollectionView;
-  rows: readonly Row[];
-  sent: ReturnType<typeof sentIn>;
-}
-
-function Section({ collection, rows, sent, filter, onFilter }: SectionProps) {
-  const { words, say } = useSpeech();
-  const count = filter.shown[collection.folder] ?? PORTION;
-  const list = useRef<HTMLUListElement>(null);
-  const [next, setNext] = useState<number | null>(null);
-  useEffect(() => {
-    if (next !== null) list.current?.children[next]?.querySelector('a')?.focus();
-  }, [next]);
-  if (rows.length === 0) return null;
-  const more = () => {
-    onFilter({ ...filter, shown: { ...filter.shown, [collection.folder]: count + PORTION } });
-    setNext(count);
-  };
-  return (
-    <section className="collection" aria-label={capital(say(collection.noun))}>
-      <h2>
-        {capital(say(collection.noun))} <span className="count">{rows.length}</span>
-      </h2>
-      <ul ref={list} className="rows">
-        {rows.slice(0, count).map((row) => (
-          <EntryRow key={row.file} row={row} isSent={sent(row.file).isSent} />
-        ))}
-      </ul>
-      {rows.length > count && (
-        <button type="button" onClick={more}>
-          {words('more', { count: Math.min(PORTION, rows.length - count) })}
-        </button>
-      )}
-    </section>
   );
 }

@@ -1,9 +1,11 @@
 /** One entry of the list, and its state in words. */
 import { memo, useId } from 'react';
 import type { Row } from '../../api.ts';
+import type { SiteDesk } from '../desk/site.ts';
 import { hrefOf } from '../route.ts';
 import { type Pill, pillsOf } from '../versions/steps.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
+import { RowPicture } from './row-picture.tsx';
 
 /** @returns a function that says what an entry is called; the settings have no title */
 export function useTitle(): (row: Row) => string {
@@ -12,23 +14,71 @@ export function useTitle(): (row: Row) => string {
     row.collection === '' ? words('settings') : row.title || capital(row.name.replace(/[-_]+/g, ' '));
 }
 
+/** Class of what chooses a row. */
+export const CHOICE = 'row-choice';
+
 /** @returns the id of the link to an entry */
 export const rowId = (file: string): string => `row:${file}`;
 
-/** A row of the list; the whole of it is the link. */
-export const EntryRow = memo(({ row, isSent }: { row: Row; isSent: boolean }) => {
+interface RowProps {
+  row: Row;
+  site: SiteDesk;
+  isSent: boolean;
+  /** Whether its model has one. */
+  hasPicture: boolean;
+  /** Pieces of its text, of which every other one is a word of the search; null for an entry that its title names. */
+  excerpt: readonly string[] | null;
+  /** Whether it is chosen among several; null as long as none is to be. */
+  isChosen: boolean | null;
+  /** @param isRange whether all rows since the last one are */
+  onChoose: (file: string, isRange: boolean) => void;
+}
+
+/** A row of the list; the whole of it is the link, or chooses it. */
+export const EntryRow = memo((props: RowProps) => {
+  const { row, site, isSent, hasPicture, excerpt, isChosen, onChoose } = props;
   const titleOf = useTitle();
   const id = useId();
+  const choice = (
+    <>
+      <input
+        type="checkbox"
+        className={CHOICE}
+        value={row.file}
+        checked={isChosen === true}
+        aria-labelledby={rowId(row.file)}
+        aria-describedby={id}
+        onChange={({ nativeEvent }) => onChoose(row.file, (nativeEvent as MouseEvent).shiftKey)}
+      />
+      <span className="row-box" aria-hidden="true" />
+      <span id={rowId(row.file)} className="row-title">
+        {titleOf(row)}
+      </span>
+    </>
+  );
   return (
     <li className="row">
-      <a id={rowId(row.file)} href={hrefOf(row.file)} aria-describedby={id}>
-        {titleOf(row)}
-      </a>
+      {hasPicture && <RowPicture picture={row.picture} title={titleOf(row)} site={site} />}
+      {isChosen === null ? (
+        <a id={rowId(row.file)} className="row-title" href={hrefOf(row.file)} aria-describedby={id}>
+          {titleOf(row)}
+        </a>
+      ) : (
+        choice
+      )}
       <span className="row-file" title={row.file}>
         {row.address ?? row.name}
         {row.language !== null && ` · ${row.language}`}
       </span>
       <States row={row} isSent={isSent} id={id} />
+      {excerpt && (
+        <p className="row-excerpt">
+          {excerpt.map((piece, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+            at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+          )}
+        </p>
+      )}
     </li>
   );
 });

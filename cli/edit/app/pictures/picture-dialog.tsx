@@ -1,10 +1,10 @@
 /** Chooses a picture: a new one, or one that the site has. */
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { PicturesView } from '../../api.ts';
+import { finderIn, folded } from '../../finding/search.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { useTitle } from '../list/row.tsx';
-import { finderIn, folded } from '../list/search.ts';
 import { useAnnounced, useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
 import { Thumbnail } from './thumbnail.tsx';

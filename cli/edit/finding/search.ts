@@ -48,8 +48,11 @@ function isOneSlip(one: string, other: string): boolean {
 }
 
 /** Whether a word begins with a term, but for one slip. */
-const isNearly = (word: string, term: string): boolean =>
-  [-1, 0, 1].some((more) => isOneSlip(word.slice(0, term.length + more), term));
+export const isNearly = (word: string, term: string): boolean =>
+  term.length >= SHORTEST && [-1, 0, 1].some((more) => isOneSlip(word.slice(0, term.length + more), term));
+
+/** @returns the words of a folded text */
+export const foldedWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
  * @param texts folded texts to search in
@@ -61,11 +64,8 @@ export function finderIn(texts: readonly string[], search: string): (at: number)
   const has = (text: string): boolean => terms.every((term) => text.includes(term));
   if (terms.length === 0 || texts.some(has)) return (at) => has(texts[at] ?? '');
   const nearly = (text: string): boolean => {
-    const words = text.split(/[^\p{L}\p{N}]+/u);
-    return terms.every(
-      (term) =>
-        text.includes(term) || (term.length >= SHORTEST && words.some((word) => isNearly(word, term))),
-    );
+    const words = foldedWords(text);
+    return terms.every((term) => text.includes(term) || words.some((word) => isNearly(word, term)));
   };
   return (at) => nearly(texts[at] ?? '');
 }
