@@ -1,10 +1,13 @@
 /** The list of entries: as it is, and as open pages know it. */
 import { parse } from 'yaml';
 import { readSettings } from '../../core/entries/documents/index.ts';
+import type { Models } from '../../core/models/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
 import { attempt } from '../../io/failures/index.ts';
 import type { Row, SiteView } from '../api.ts';
+import type { FormContext } from '../fields/field.ts';
+import { fieldsIn } from '../fields/kinds.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
 import { collectionView, rowOf } from './rows.ts';
 import { siteLanguages } from './site-languages.ts';
@@ -18,6 +21,22 @@ function titleIn(text: string): string {
   const written = /^title:([^\n]*)/m.exec(text)?.[1]?.trim() ?? '';
   const value: unknown = attempt(() => parse(written), '');
   return typeof value === 'string' && !/^[|>&*!]/.test(written) ? value : '';
+}
+
+/** Where models of components are, and what their boxes begin with. */
+const PARTS = [
+  ['templates/boxes/', ''],
+  ['client/widgets/', 'widget '],
+] as const;
+
+function partFields({ parts, collections }: Models, choices: FormContext['choices']): SiteView['parts'] {
+  const form = { folders: new Set(collections.map(({ name }) => name)), choices };
+  const fields = PARTS.flatMap(([folder, prefix]) =>
+    [...parts]
+      .filter(([name]) => name.startsWith(folder))
+      .map(([name, { schema }]) => [prefix + name.slice(folder.length), fieldsIn(schema, form)] as const),
+  );
+  return Object.fromEntries(fields);
 }
 
 export class EntryList {
@@ -58,7 +77,7 @@ export class EntryList {
 
   /** @returns the whole list, which the pages know then */
   view(lang: Lang): Omit<SiteView, 'done'> {
-    const { models, folder } = this.#site.known();
+    const { models, folder, context } = this.#site.known();
     const settings = readSettings(folder);
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
@@ -67,6 +86,7 @@ export class EntryList {
       today: this.#site.today(),
       timeZone: this.#site.timeZone(),
       collections: models.collections.map(collectionView),
+      parts: partFields(models, context.choices),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),
     };
