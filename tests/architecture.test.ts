@@ -180,7 +180,7 @@ it('imports nothing from templates or client in cli', () => {
   ).toEqual([]);
 });
 
-it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, words are compared, dates are read and values are changed', () => {
+it('loads the editor only when it is called, and its page only the types of what the server says, and how texts are filled in, words are compared, dates and boxes are read and values are changed', () => {
   const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
   expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
   // The controls of fields are next to how fields come from models, those of actions next to what these do.
@@ -189,7 +189,7 @@ it('loads the editor only when it is called, and its page only the types of what
   const ofPage = imports.filter(({ from, to }) => isPage(from) && to.startsWith('cli/') && !isPage(to));
   const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
   const shared =
-    /^cli\/(?:core\/values\/(?:days\/(?:date-readings|dates)|changes\/(?:field-values|values-after))|diagnostics\/(?:languages|pointers)\/index|edit\/finding\/search)\.ts$/;
+    /^cli\/(?:core\/values\/(?:days\/(?:date-readings|dates)|changes\/(?:field-values|values-after))|core\/stages\/(?:box-line|parts)|diagnostics\/(?:languages|pointers)\/index|edit\/finding\/search)\.ts$/;
   expect(ofPage.filter(({ to, typeOnly }) => !(shared.test(to) || (typeOnly && said.test(to))))).toEqual([]);
 });
 

@@ -69,6 +69,8 @@ export interface SiteView {
   collections: readonly CollectionView[];
   /** The settings of the site, `site.yaml`, first; their collection is ''. */
   entries: readonly Row[];
+  /** Fields of the components with a model that texts may show: `tip-of-day`, and `widget reminder`. */
+  parts: Readonly<Record<string, readonly Field[]>>;
   /** Actions that can be undone, the last one first. */
   done: readonly DoneAction[];
   /** Whether files are still being read or checked; rows follow as events. */

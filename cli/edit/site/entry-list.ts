@@ -3,10 +3,13 @@ import { parse } from 'yaml';
 import { readSettings } from '../../core/entries/documents/index.ts';
 import { pathsOf } from '../../core/images/named/index.ts';
 import { memoized } from '../../core/values/lists.ts';
+import type { Models } from '../../core/models/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
 import { attempt } from '../../io/failures/index.ts';
 import type { Row, SiteView } from '../api.ts';
+import type { FormContext } from '../fields/field.ts';
+import { fieldsIn } from '../fields/kinds.ts';
 import { type Draft, isUnsaved } from '../session/draft.ts';
 import { collectionView, rowOf } from './rows.ts';
 import { siteLanguages } from './site-languages.ts';
@@ -24,6 +27,21 @@ function titleIn(text: string): string {
 
 /** @returns the stored files of photos on other hosts, among the pictures of the site */
 const storedIn = memoized((images: ReadonlySet<string>) => memoized(pathsOf('local', images)), new WeakMap());
+/** Where models of components are, and what their boxes begin with. */
+const PARTS = [
+  ['templates/boxes/', ''],
+  ['client/widgets/', 'widget '],
+] as const;
+
+function partFields({ parts, collections }: Models, choices: FormContext['choices']): SiteView['parts'] {
+  const form = { folders: new Set(collections.map(({ name }) => name)), choices };
+  const fields = PARTS.flatMap(([folder, prefix]) =>
+    [...parts]
+      .filter(([name]) => name.startsWith(folder))
+      .map(([name, { schema }]) => [prefix + name.slice(folder.length), fieldsIn(schema, form)] as const),
+  );
+  return Object.fromEntries(fields);
+}
 
 export class EntryList {
   readonly #site: EditedSite;
@@ -73,6 +91,7 @@ export class EntryList {
       today: this.#site.today(),
       timeZone: this.#site.timeZone(),
       collections: models.collections.map((one) => collectionView(one, context)),
+      parts: partFields(models, context.choices),
       entries: this.changes(false).rows,
       checking: this.#site.isChecking(),
     };

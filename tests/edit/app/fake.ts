@@ -295,6 +295,7 @@ export const SITE: SiteView = {
   languages: ['id', 'en'],
   today: '2026-04-01',
   timeZone: 'Asia/Jakarta',
+  parts: {},
   collections: [
     {
       folder: 'articles',

@@ -1,9 +1,9 @@
 /** A box as its line states it. */
 import type { Token } from 'markdown-it';
+import { boxLine } from '../../stages/box-line.ts';
 import type { Parts, PictureView, ReadProps } from '../../stages/parts.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
 import { attributesAt } from '../converted/index.ts';
-import { boxLine } from './box-line.ts';
 import type { BoxLines } from './box-rule.ts';
 
 /** What opens a widget, before its name. */

@@ -8,7 +8,7 @@
  * - For checks, of a box's token: `boxFaults`, with offsets in the line after the colons; `isUnclosed`; `joinedText`,
  *   the text on the line that opens it.
  */
-export { boxLine } from './box-line.ts';
+export { boxLine } from '../../stages/box-line.ts';
 export {
   addBoxes,
   BOXES,

@@ -8,11 +8,13 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
+import { BoxTools } from './box-form/box-tools.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { FindRow } from './finding/find-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { droppedPicture, inserted, pastedFrom } from './paste.ts';
+import { PictureTools } from './pictures/picture-tools.tsx';
 import { escapedText } from './runs.ts';
 import { Toolbar, toggle } from './toolbar.tsx';
 
@@ -84,6 +86,12 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
         </div>
       )}
       <div ref={holder} className="prose" />
+      {view && state && (
+        <div className="place-tools">
+          <PictureTools view={view} state={state} />
+          <BoxTools view={view} state={state} />
+        </div>
+      )}
       <p role="status" className="note">
         {note}
       </p>

@@ -18,6 +18,7 @@ import { leaveMarks, typedMarks } from './inline.ts';
 import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
+import { draggedPictures } from './pictures/dragged.ts';
 import { type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
@@ -66,6 +67,7 @@ let copied = '';
 /** The text looks and breaks as on its page. */
 const likePage: Extension = [
   looks,
+  draggedPictures(),
   EditorView.clipboardOutputFilter.of((text) => {
     copied = text;
     return text;
@@ -141,7 +143,10 @@ export function editorIn(
       typedMarks,
       EditorView.lineWrapping,
       // What lies over the text at its upper and lower edge.
-      EditorView.scrollMargins.of(() => ({ top: heightOf('.text-tools'), bottom: heightOf('.bar') })),
+      EditorView.scrollMargins.of(() => ({
+        top: heightOf('.text-tools'),
+        bottom: heightOf('.bar') + heightOf('.place-tools'),
+      })),
       EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
       EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
       EditorView.updateListener.of(({ transactions, docChanged, state: now }) => {

@@ -62,11 +62,11 @@ function boxesIn({ doc }: EditorState): Range<Decoration>[] {
     const [sign = '', colons = '', name = ''] = BOX.exec(text) ?? [];
     const isFirst = colons !== '' && name !== '';
     const isLast = colons !== '' && name === '' && open.length > 0;
-    if (isFirst) open.push(colons);
+    if (isFirst) open.push(name);
     if (open.length > 0) {
       const edge =
         isFirst && open.length === 1 ? ' md-box-first' : isLast && open.length === 1 ? ' md-box-last' : '';
-      found.push(Decoration.line({ class: `md-box${edge}` }).range(from));
+      found.push(Decoration.line({ class: `md-box${edge} md-of-${open.at(-1)}` }).range(from));
     }
     if (isFirst || isLast) found.push(dimmed.range(from, from + sign.trimEnd().length));
     const title = isFirst ? withoutLastAttributes(text.slice(sign.length)) : '';

@@ -30,6 +30,7 @@ export class PictureWidget extends WidgetType {
   override toDOM(view: EditorView): HTMLElement {
     const frame = document.createElement('span');
     frame.className = 'md-picture';
+    frame.draggable = true;
     const image = document.createElement('img');
     image.alt = '';
     image.draggable = false;
@@ -45,9 +46,9 @@ export class PictureWidget extends WidgetType {
     return frame;
   }
 
-  /** A click sets the caret, and so shows how it is written. */
-  override ignoreEvent(): boolean {
-    return false;
+  /** A press may begin to drag it; a click sets the caret, and so shows how it is written. */
+  override ignoreEvent({ type }: Event): boolean {
+    return type === 'mousedown';
   }
 }
 

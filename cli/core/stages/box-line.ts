@@ -1,5 +1,5 @@
 /** The line that opens a box, taken apart: `recipe Apple pie {minutes=30 level="easy" tags=[tea, cake]}`. */
-import type { BoxAttribute, BoxLine } from '../../stages/parts.ts';
+import type { BoxAttribute, BoxLine } from './parts.ts';
 
 /** A name with a value: in quotes of any kind, in brackets, or a bare word; with `=` as in HTML, or `:` as in fields. */
 const ATTRIBUTE =
