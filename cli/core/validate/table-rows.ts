@@ -33,7 +33,7 @@ const faultsOf = (
   });
 
 /** A column of that name is added, instead of a line. */
-const ofColumn = (fault: Fault): Fault =>
+export const ofColumn = <One extends Pick<Fault, 'code' | 'params'>>(fault: One): One =>
   fault.code === 'content/missing-field'
     ? { ...fault, params: { ...fault.params, line: '', about: phrase('content/missing-field:column') } }
     : fault;

@@ -88,7 +88,7 @@ export const templateName = (template: string, { schema }: Model): Both => {
 };
 
 /** @returns a folder of entries as the list shows it */
-export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
+export function collectionView({ name, kind, counted, models, address, rows }: Collection): CollectionView {
   const own = [...models];
   const noun = counted ?? own.flatMap(([, model]) => model.schema['x-collection']?.noun ?? [])[0];
   const bodies = own.map(([, model]) => model.schema['x-body']);
@@ -97,6 +97,7 @@ export function collectionView({ name, kind, counted, models, address }: Collect
     noun: inBoth((lang) => noun?.[lang] ?? kind),
     templates: models.has('') ? [] : own.map(([name, model]) => ({ name, about: templateName(name, model) })),
     address: address ?? null,
+    ...(rows && { rows: rows.file }),
     body: bodies.every((one) => one === undefined)
       ? 'none'
       : bodies.every((one) => one === 'required')

@@ -25,7 +25,7 @@ interface ListProps {
 
 /** The first screen. */
 export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: ListProps) {
-  const { words } = useSpeech();
+  const { words, say } = useSpeech();
   const [isNew, setNew] = useState(false);
   const versions = useVersions(site, null);
   const sent = useMemo(() => sentIn(versions), [versions]);
@@ -94,6 +94,16 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           onFilter={onFilter}
         />
       ))}
+      {view.collections.map(
+        ({ folder, noun, rows }) =>
+          rows !== undefined &&
+          filter.search === '' &&
+          ['', folder].includes(filter.collection) && (
+            <p key={folder} className="found">
+              {words('rowsOf', { noun: say(noun), file: rows })}
+            </p>
+          ),
+      )}
       {isNew && (
         <NewDialog view={view} send={send} preferred={filter.collection} onClose={() => setNew(false)} />
       )}
