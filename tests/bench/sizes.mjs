@@ -6,12 +6,18 @@ import { measureSize } from './rounds.mjs';
 /** Builds that are expected to take longer are not started. */
 const PATIENCE_MS = 15 * 60_000;
 
+/** Entries of a site that tell how long a larger one takes: with fewer, tools mostly start. */
+const TELLING = 1000;
+
 const usualRounds = (count) => (count <= 1000 ? 5 : count <= 10_000 ? 3 : 1);
 
 /** @returns {number} expected milliseconds of a build, with linear growth; 0 if unknown */
-function foreseen(sizes, tool, { corpus, count, node }) {
+export function foreseen(sizes, tool, { corpus, count, node }) {
   const isBefore = (one) =>
-    one.corpus === corpus && one.node === node && one.tools[tool]?.nothing.ms.length > 0;
+    one.corpus === corpus &&
+    one.node === node &&
+    one.count >= TELLING &&
+    one.tools[tool]?.nothing.ms.length > 0;
   const before = sizes.findLast(isBefore);
   if (!before) return 0;
   return (figure(sizes, before, tool, 'nothing', 'ms') * count) / before.count;

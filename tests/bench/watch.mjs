@@ -15,7 +15,7 @@ import { copyPackage, senja } from './senja.mjs';
 const POLL_MS = 2;
 const START_LIMIT_MS = 5 * 60_000;
 const EDIT_LIMIT_MS = 60_000;
-/** Milliseconds between two saves: nobody saves again before the last save has been built. */
+/** Milliseconds between the report of a build and the next save. */
 const PAUSE_MS = 1000;
 /** The first ones meet a watcher that may not be ready, and code that is not warm. */
 const UNMEASURED = 2;
@@ -45,21 +45,27 @@ async function shows(url, text, limitMs) {
 
 /**
  * Opens a page as a browser would.
- * @returns {Promise<{ updateCount: () => number, close: () => void }>} `updateCount`: how often it was notified of a change
+ * @returns {Promise<{ updateCount: () => number, reportCount: () => number, close: () => void }>} how often it was notified of
+ *   a change, and how many builds have reported
  */
 async function openPage(origin) {
-  let updates = 0;
+  let received = '';
   const closing = new AbortController();
   const response = await fetch(`${origin}/@senja/events`, { signal: closing.signal });
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body) {
-      updates += decoder.decode(chunk, { stream: true }).split('event: change').length - 1;
+      received += decoder.decode(chunk, { stream: true });
     }
   };
   // It ends when it is closed, or with the server.
   read().catch(() => undefined);
-  return { updateCount: () => updates, close: () => closing.abort() };
+  const countOf = (event) => received.split(`event: ${event}\n`).length - 1;
+  return {
+    updateCount: () => countOf('change'),
+    reportCount: () => countOf('report'),
+    close: () => closing.abort(),
+  };
 }
 
 /**
@@ -85,6 +91,11 @@ const saves = ({ tool, site, home }) => {
     }),
   };
 };
+
+async function untilAbove(count, before) {
+  const deadline = performance.now() + EDIT_LIMIT_MS;
+  while (count() === before && performance.now() < deadline) await sleep(10);
+}
 
 /** Saves a change and waits for it. @returns {Promise<number>} milliseconds */
 async function saveAndSee({ text, save }, url, updates) {
@@ -137,7 +148,10 @@ export async function measureWatch({ count, rounds, folder }) {
         const one = article((Math.floor(count / 2) + turn * 7) % count);
         const page = await openPage(origin);
         await sleep(PAUSE_MS);
+        const reports = page.reportCount();
         const took = await saveAndSee(change(one, turn), origin + pathOf(one), page.updateCount);
+        // What is saved while a build goes on waits for it; on a slow machine, a build of a large site takes seconds.
+        await untilAbove(page.reportCount, reports);
         page.close();
         if (turn >= UNMEASURED) ms[kind].push(took);
       }
