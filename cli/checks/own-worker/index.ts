@@ -12,7 +12,7 @@ function* ownWorkers({ build: { folder, frontEnd }, plan }: PlanCheckInput): Gen
   const told = (file: string, name: string): FileFault => ({
     file,
     code: 'code/own-worker',
-    params: { name },
+    params: { name, line: '`policy: { trustedTypes: false }`' },
   });
   for (const name of folder.public?.files ?? []) {
     if (!/\.m?js$/i.test(name)) continue;

@@ -5,7 +5,7 @@ import { readCsv, readData } from '../../core/data/index.ts';
 import type { Models } from '../../core/models/index.ts';
 import { decode } from '../../core/parse/index.ts';
 import type { TextFault } from '../../core/stages/site-error.ts';
-import { itemsOfList, rowsOfTable } from '../../core/validate/index.ts';
+import { itemsOfList, rowsOfTable } from '../../core/validate/rows/index.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { modelOfData } from '../../core/values/names/data-name.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';

@@ -5,7 +5,7 @@ import { withReading } from '../../core/entries/documents/index.ts';
 import { isRows, type ModelTexts } from '../../core/models/collections/index.ts';
 import type { Collection, Models } from '../../core/models/index.ts';
 import type { ContentFolder, Rows } from '../../core/stages/content-folder.ts';
-import { type RowEntries, rowEntries } from '../../core/validate/index.ts';
+import { type RowEntries, rowEntries } from '../../core/validate/rows/index.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import type { Diagnostic, Fault } from '../../diagnostics/index.ts';
 import { locator } from '../../diagnostics/locator/index.ts';

@@ -1,16 +1,16 @@
 /** Rows of a file as entries: each as the text of a content file, and where what is found in that is in the file. */
-import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { Param } from '../../diagnostics/languages/index.ts';
-import { locator, placesIn } from '../../diagnostics/locator/index.ts';
-import { phrase } from '../../diagnostics/phrases/index.ts';
-import type { Place, Span } from '../../diagnostics/places/index.ts';
-import { escapePointer, pointerNames } from '../../diagnostics/pointers/index.ts';
-import type { Table } from '../data/index.ts';
-import type { CollectionModel } from '../models/collections/index.ts';
-import type { Schema } from '../models/schema/index.ts';
-import { slugify } from '../values/names/slug.ts';
-import { isObject } from '../values/shapes.ts';
-import { readValue } from './component-props.ts';
+import type { Diagnostic } from '../../../diagnostics/index.ts';
+import type { Param } from '../../../diagnostics/languages/index.ts';
+import { locator, placesIn } from '../../../diagnostics/locator/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import type { Place, Span } from '../../../diagnostics/places/index.ts';
+import { escapePointer, pointerNames } from '../../../diagnostics/pointers/index.ts';
+import type { Table } from '../../data/index.ts';
+import type { CollectionModel } from '../../models/collections/index.ts';
+import type { Schema } from '../../models/schema/index.ts';
+import { slugify } from '../../values/names/slug.ts';
+import { isObject } from '../../values/shapes.ts';
+import { readValue } from '../component-props.ts';
 import { ofColumn } from './table-rows.ts';
 
 /** A row before it has a name. */
