@@ -11,7 +11,13 @@ import type { PageSpec } from './site/page-spec.ts';
 export type { Entry } from './core/stages/entry.ts';
 export type { ExpectedId } from './core/stages/page.ts';
 export type { FeedItem, ShownAt } from './core/stages/plan.ts';
-export type { PictureSettings, SiteDiagnostic, SiteFault } from './core/stages/site.ts';
+export type {
+  PictureSettings,
+  PublishedPage,
+  PublishedSite,
+  SiteDiagnostic,
+  SiteFault,
+} from './core/stages/site.ts';
 export type {
   AssetsView,
   BodyView,

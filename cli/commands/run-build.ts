@@ -3,7 +3,9 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { SiteCode } from '../core/stages/site.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
+import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Report } from '../diagnostics/report/index.ts';
 import {
   createStampCheck,
@@ -85,7 +87,13 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
       stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
       return stage;
     };
-    const result = await buildSite(site.ports({ content, executor, output }));
+    const ports = site.ports({ content, executor, output });
+    let code: SiteCode | undefined;
+    const siteCode: typeof ports.siteCode = (files) => {
+      code = ports.siteCode(files);
+      return code;
+    };
+    const result = await buildSite({ ...ports, siteCode });
     // Of faulty content, no output has been opened.
     await found.inspected;
     // A rename may have begun while the content was read.
@@ -96,7 +104,7 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
       context.options.stepSummary && stage && files
         ? (await loadPagesMade()).comparePages(out, stage.folder, files.keys())
         : null;
-    return { site, result, stage, pages };
+    return { site, result, stage, pages, code };
   } catch (error) {
     // Else it might write a page into the folder that is being removed.
     await executor.end();
@@ -113,7 +121,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const { options, cwd, siteRoot, say } = context;
   const { content, places } = run;
   const { out } = run.found;
-  const { site, result: found, stage, pages } = await buildIntoStage(context, run);
+  const { site, result: found, stage, pages, code } = await buildIntoStage(context, run);
   const { built, diagnostics } = found;
   const narrowed = narrowedBuild(run.narrow, diagnostics);
   const result = { ...found, diagnostics: narrowed.diagnostics };
@@ -125,24 +133,34 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   }
   const { summary, state, period, timeZone } = built;
   const frontEnd = await site.frontEndKey();
+  const hasMore = code?.definition.built !== undefined;
   // While the folder is still locked, so that the states of two builds are in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stage.stamps);
     site.remember(state);
     const { drafts, url, host = null } = options;
     const edition = { drafts, url, host, period, timeZone };
-    if (places) rememberBuild(places, frontEnd, state, { diagnostics, summary, ...edition });
+    // What runs after a build runs after each, also of an unchanged site.
+    if (places && !hasMore) rememberBuild(places, frontEnd, state, { diagnostics, summary, ...edition });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
+  const after: Diagnostic[] = [];
+  if (hasMore) {
+    const { afterBuild } = await import('./after-build.ts');
+    const published = { dist: out, pages: built.pages(), preview: options.drafts };
+    after.push(...(await afterBuild(code, published, { ...context, content: options.content })));
+  }
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
   const closing = [
-    say('outcome.built', { out }),
+    after.length === 0 ? say('outcome.built', { out }) : say('outcome.after', { out }),
     ...inPlace,
     ...contents(context, summary),
     ...narrowed.closing,
   ];
   if (run.showWhy) context.stderr(why(built, options.lang));
-  const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
+  const reported = { ...result, diagnostics: [...result.diagnostics, ...after] };
+  const isDone = after.length === 0;
+  const report: Report = { ...reportOf(context, reported, isDone, closing), site: figuresOf(summary) };
   if (pages) report.pages = pages;
   return printFound(context, report, site.ports({ content, cached: state }));
 }

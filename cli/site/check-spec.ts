@@ -17,6 +17,30 @@ function mustBe(isRight: boolean, en: string, id: string, call?: Call): void {
   if (!isRight) throw Object.assign(siteFault({ en, id }), call && { stack: call.stack ?? '' });
 }
 
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
+  isObject(value) && typeof value.then === 'function';
+
+const WAITING =
+  'defineSite({ data: { rates: async () => … }, pages: (content, { data }) => … data.rates … })';
+/** Where a site waits. */
+const IN_DATA = {
+  en: `what it waits for belongs into “data”, as in ${WAITING}`,
+  id: `yang ditunggu tempatnya di “data”, seperti ${WAITING}`,
+};
+
+/** @throws TypeError for a promise: nothing here waits, but `data` does */
+export function refusePromise<T>(value: T, name: string, call?: Call): T {
+  // Its own error would be reported as one that the site's code has left behind.
+  if (isPromise(value)) value.then(undefined, () => undefined);
+  mustBe(
+    !isPromise(value),
+    `“${name}” gives a promise, which is not waited for; ${IN_DATA.en}`,
+    `“${name}” memberi promise, yang tidak ditunggu; ${IN_DATA.id}`,
+    call,
+  );
+  return value;
+}
+
 /** @throws TypeError for a name that is not among those of `members` */
 function mustHave(members: object, name: string, of: string): void {
   const all = Object.keys(members).join(', ');
@@ -44,6 +68,11 @@ const POLICY: Readonly<Record<keyof PolicyHosts, 'list' | 'switch'>> = {
  * @throws TypeError for a definition that `defineSite` does not accept
  */
 export function checkSpec(spec: object, members: Readonly<Record<string, string | readonly string[]>>): void {
+  mustBe(
+    typeof spec !== 'function' && !isPromise(spec),
+    `“defineSite” takes an object, and no function or promise; ${IN_DATA.en}`,
+    `“defineSite” perlu objek, bukan fungsi atau promise; ${IN_DATA.id}`,
+  );
   for (const [name, value] of Object.entries(spec)) {
     mustHave(members, name, 'defineSite');
     const kinds = [members[name] ?? []].flat();
@@ -98,6 +127,7 @@ export function checkPages(pages: unknown, site?: Call): asserts pages is readon
 
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string, call?: Call): asserts data is object {
+  refusePromise(data, of, call);
   mustBe(isPageData(data), `“${of}” needs an object as its data`, `“${of}” perlu data berupa objek`, call);
   const fault = plainFault(data);
   mustBe(

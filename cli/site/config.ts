@@ -7,6 +7,7 @@ import type {
   MarkdownSettings,
   PictureSettings,
   PolicyHosts,
+  PublishedSite,
   SearchSettings,
   SiteDefinition,
   SiteDiagnostic,
@@ -72,6 +73,11 @@ export interface SiteConfig<
   files?(content: Content, context: SiteContext<DataOf<Data>>): readonly FileSpec[];
   /** By default the newest entries of all collections. */
   feed?(content: Content, context: SiteContext<DataOf<Data>>): FeedSpec<EntryIn<Content>>;
+  /**
+   * Called at the end of each `senja build`, when the site is in its folder. If it throws, the build has failed (exit code 1);
+   * the folder has the new site all the same.
+   */
+  built?(site: PublishedSite): void | Promise<void>;
   /** Checks of the content, with codes of `diagnostics`, once all files are valid. */
   check?(content: Content): SiteFault[];
   /** Checks of `site.yaml`, before anything else. */
@@ -87,6 +93,11 @@ export interface SiteConfig<
   prefetch?: boolean;
   /** Whether pages that were opened open again without a connection; false, once a site has switched it off. */
   offline?: boolean;
+  /**
+   * Whether a style sheet that a component imports is only on pages whose template imports that component; by default it is on
+   * all pages.
+   */
+  splitStyles?: boolean;
   /** How a site with `search: true` in `site.yaml` is searched; false if it has a search of its own. */
   search?: SearchSettings | false;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
@@ -134,6 +145,7 @@ export const MEMBERS = {
   layout: 'function',
   files: 'function',
   feed: 'function',
+  built: 'function',
   plansPages: 'boolean',
   check: 'function',
   checkSettings: 'function',
@@ -145,6 +157,7 @@ export const MEMBERS = {
   policy: 'object',
   prefetch: 'boolean',
   offline: 'boolean',
+  splitStyles: 'boolean',
   search: ['object', 'boolean'],
   checks: 'object',
   llms: 'boolean',

@@ -7,7 +7,7 @@ import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/texts/index.ts';
 import { Calls } from './call.ts';
-import { checkBytes, checkData, checkFaults, checkPages, checkSpec } from './check-spec.ts';
+import { checkBytes, checkData, checkFaults, checkPages, checkSpec, refusePromise } from './check-spec.ts';
 import { collectionsOf } from './collections.ts';
 import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
 import { dataSources } from './data.ts';
@@ -221,13 +221,23 @@ function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call
   };
 }
 
+/** @returns the same, whose functions refuse to return a promise, apart from those that are waited for */
+const withoutPromises = (config: SiteConfig, call: Call | undefined): SiteConfig =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, member]) => {
+      if (typeof member !== 'function' || name === 'built') return [name, member];
+      return [name, (...given: unknown[]) => refusePromise(Reflect.apply(member, config, given), name, call)];
+    }),
+  );
+
 /**
  * @param call of `defineSite`
  * @returns the definition in the engine's form
  */
-export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
-  checkSpec(config, MEMBERS);
-  const { check, checkSettings, checkEntry, extends: theme } = config;
+export function definitionOf(given: SiteConfig, call?: Call): SiteDefinition {
+  checkSpec(given, MEMBERS);
+  const config = withoutPromises(given, call);
+  const { check, checkSettings, checkEntry, built, extends: theme } = config;
   return {
     ...theme,
     plansPages: config.plansPages ?? true,
@@ -238,6 +248,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     ...(config.policy && { policy: config.policy }),
     ...(config.prefetch !== undefined && { prefetch: config.prefetch }),
     ...(config.offline !== undefined && { offline: config.offline }),
+    ...(config.splitStyles !== undefined && { splitStyles: config.splitStyles }),
     ...(config.search !== undefined && { search: config.search }),
     ...(config.api !== undefined && { api: config.api }),
     checks: { ...theme?.checks, ...config.checks },
@@ -256,6 +267,12 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
         const faults: unknown = check(contentOf(content, { ...tools, base: '/', root: '/', body: noBody }));
         checkFaults(faults, call);
         return [...(theme?.checkContent?.(content, tools) ?? []), ...faults];
+      },
+    }),
+    ...(built && {
+      async built(site) {
+        await theme?.built?.(site);
+        await built(site);
       },
     }),
     plan: (content, tools) => planOf(config, content, tools, call),

@@ -12,18 +12,24 @@ export interface EntryMeta {
   /** Name of the file without number and extension; in a nested folder, the path from there. */
   readonly slug: string;
   readonly collection: string;
-  /** Address of its page with base path; undefined if it has none. */
+  /** Address of its page with base path, else the link in its field `href`; undefined if it has neither. */
   readonly href: string | undefined;
   /** For callbacks of `site.ts`, whose use of bodies is tracked; throws in templates, which get it as `body`. */
   readonly body: EntryBody;
 }
 
-/** An entry: its fields, with entries in place of the names that refer to them. */
-export type EntryView<Own extends object = Fields> = Own & EntryMeta;
+/**
+ * An entry: its fields, with entries in place of the names that refer to them.
+ * @typeParam Href `string` if every entry of the collection has a page
+ */
+export type EntryView<
+  Own extends object = Fields,
+  Href extends string | undefined = string | undefined,
+> = Own & EntryMeta & { readonly href: Href };
 
 /** A page of a paginated list. */
-export interface Part<View> {
-  items: readonly View[];
+export interface Part<View extends EntryMeta, Template extends string = string> {
+  items: Entries<View, Template>;
   /** From 1. */
   number: number;
   count: number;
@@ -38,15 +44,33 @@ export interface TreeNode<View> {
   children: TreeNode<View>[];
 }
 
-/** Some entries of one collection, in order. */
-export class Entries<View extends EntryMeta = EntryView, Template extends string = string> {
-  readonly all: readonly View[];
+/** A list that only its own constructor fills. */
+const List = Array as unknown as new <Item>() => readonly Item[];
+
+/** Some entries of one collection, in order: a list, which plain data may hold, with methods that give more such lists. */
+export class Entries<
+  View extends EntryMeta = EntryView,
+  Template extends string = string,
+> extends List<View> {
+  readonly #all: readonly View[];
   readonly #source: Source<View>;
   readonly #places = lazily(() => new Map(this.all.map(({ slug }, at) => [slug, at])));
 
   constructor(all: readonly View[], source: Source<View>) {
-    this.all = all;
+    super();
+    for (const one of all) (this as unknown as View[]).push(one);
+    this.#all = all;
     this.#source = source;
+  }
+
+  /** Of what `map`, `filter` and the like return. */
+  static get [Symbol.species](): ArrayConstructor {
+    return Array;
+  }
+
+  /** The same entries as a list without these methods. */
+  get all(): readonly View[] {
+    return this.#all;
   }
 
   get(slug: string): View | undefined {
@@ -54,9 +78,9 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 
   /** @returns the entries of this collection that refer to an entry */
-  of(entry: Pick<EntryMeta, 'collection' | 'slug'>): readonly View[] {
+  of(entry: Pick<EntryMeta, 'collection' | 'slug'>): Entries<View, Template> {
     const own = this.#source.referrers(entry);
-    return this.all.filter((one) => own.has(one));
+    return this.#some(this.all.filter((one) => own.has(one)));
   }
 
   /** @returns the entries by the value of a field, or by each item of a list in it */
@@ -71,7 +95,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
         else groups.set(key, [one]);
       }
     }
-    return new Map([...groups].map(([key, some]) => [key, new Entries(some, this.#source)]));
+    return new Map([...groups].map(([key, some]) => [key, this.#some(some)]));
   }
 
   /** @returns the entries ordered by a field: days, numbers and texts; those without a value come last */
@@ -85,10 +109,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
       if (a === null || b === null) return Number(a === null) - Number(b === null);
       return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNatural(`${a}`, `${b}`));
     });
-    return new Entries(
-      keyed.map(({ one }) => one),
-      this.#source,
-    );
+    return this.#some(keyed.map(({ one }) => one));
   }
 
   /** @returns the folders of a nested collection, in the order of its files */
@@ -117,9 +138,13 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 
   /** @returns the entries in pages of a list, at least one */
-  paged(size: number): Part<View>[] {
+  paged(size: number): Part<View, Template>[] {
     const parts = this.all.length === 0 ? [[]] : chunks(this.all, size);
-    return parts.map((items, index) => ({ items, number: index + 1, count: parts.length }));
+    return parts.map((some, index) => ({
+      items: this.#some(some),
+      number: index + 1,
+      count: parts.length,
+    }));
   }
 
   /** @returns the page of each entry that has an address; `data` adds data for its template */
@@ -157,6 +182,11 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
    */
   view<Shown extends object>(make: (entry: View) => Shown): (entry: View) => Shown {
     return this.#source.view(make);
+  }
+
+  /** @returns the same collection with some of its entries */
+  #some(all: readonly View[]): Entries<View, Template> {
+    return new Entries(all, this.#source);
   }
 }
 

@@ -130,7 +130,10 @@ export function viewsOf(
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
     const above = isOriginal.has(entry) ? root : base;
-    const meta = { slug, collection, href: path === null ? undefined : withBase(above, path) };
+    const { href: own } = fields as { href?: unknown };
+    // An entry without a page may be a link to another one.
+    const elsewhere = typeof own === 'string' ? withBase(root, own) : undefined;
+    const meta = { slug, collection, href: path === null ? elsewhere : withBase(above, path) };
     const pictures = picturesIn(entry);
     const view: Record<string, unknown> = {};
     // One by one: properties that follow a spread take ten times as long.

@@ -6,7 +6,7 @@ import type { Call, Page } from '../core/stages/page.ts';
 export interface PageOptions
   extends Partial<Pick<Page, 'setting' | 'continues' | 'expects' | 'keepsText' | 'searched' | 'twin'>> {
   /** `YYYY-MM-DD` of its last change, for the sitemap; by default that of its entry. */
-  changed?: string | null;
+  changed?: string | null | undefined;
 }
 
 /** A page of a site, before its address has a base path. */

@@ -1,6 +1,7 @@
 /** Types of template props, derived from the pages of `templates/site.ts`. */
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../core/stages/views.ts';
+import type { Entries } from './entries.ts';
 import type { PageSpec } from './page-spec.ts';
 import type { EngineView, PageView } from './react/page.ts';
 
@@ -8,7 +9,12 @@ type SpecOf<Defined> = Defined extends { given?: infer Stated } ? NonNullable<St
 type PagesOf<Defined> = SpecOf<Defined> extends { pages: readonly (infer Each)[] } ? Known<Each> : never;
 /** Without those of a collection that has no route, and so no template. */
 type Known<Each> = Each extends { template: infer Name } ? ([Name] extends [never] ? never : Each) : never;
-type LayoutOf<Defined> = SpecOf<Defined> extends { layout: infer Layout } ? Layout : object;
+type LayoutOf<Defined> = SpecOf<Defined> extends { layout: infer Layout } ? Plain<Layout> : object;
+
+/** Data with lists in place of collections, whose methods are for plans. */
+type Plain<Data> = {
+  [Name in keyof Data]: Data[Name] extends Entries<infer View, string> ? readonly View[] : Data[Name];
+};
 
 /** The data of pages with a template; that of its entries if the site names no pages. */
 type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Name }>] extends [never]
@@ -16,7 +22,7 @@ type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Nam
     ? { entry: Shown[Name] }
     : object
   : Extract<Pages, { template: Name }> extends PageSpec<Name, infer Data>
-    ? Data
+    ? Plain<Data>
     : object;
 
 /** Data of every page. */

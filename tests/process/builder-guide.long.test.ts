@@ -28,7 +28,7 @@ function put(folder: string, all: typeof files): void {
 function installIn(folder: string): void {
   mkdirSync(path.join(folder, 'node_modules'));
   symlinkSync(root, path.join(folder, 'node_modules/senja'));
-  for (const name of ['react', 'react-dom', '@types'])
+  for (const name of ['react', 'react-dom', '@types', 'vitest'])
     symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
 }
 
@@ -38,8 +38,14 @@ const typesOf = (folder: string): string => {
   return stdout;
 };
 
+const testsOf = (folder: string) => {
+  const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+  const env = { ...process.env, VITEST: '', NO_COLOR: '1' };
+  return spawnSync(process.execPath, [vitest, 'run'], { cwd: folder, encoding: 'utf8', env });
+};
+
 it('leads to a site with a reference and a widget, which compiles and builds', async () => {
-  expect(files.map(({ name }) => name)).toHaveLength(12);
+  expect(files.map(({ name }) => name)).toHaveLength(13);
   const cwd = path.join(temporaryFolder(), 'senja');
   mkdirSync(cwd);
   expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });
@@ -63,6 +69,11 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
 
   await senja(['generate'], { cwd: folder });
   expect(typesOf(folder)).toBe('');
+  expect(testsOf(folder)).toMatchObject({ status: 0, stdout: expect.stringMatching(/Tests +1 passed/) });
+  // Without its parts, the message says what to write.
+  const test = path.join(folder, 'tests/place.test.tsx');
+  writeFileSync(test, readFileSync(test, 'utf8').replace(/^provideParts\(.*$/m, 'void provideParts;'));
+  expect(testsOf(folder).stderr).toContain('call provideParts({ widgets: { … } }) of senja/react first');
 });
 
 it('adds a collection and a list of its own to the pages of a theme', async () => {

@@ -63,8 +63,8 @@ describe('plain data', () => {
   });
 
   it('is required for pages', () => {
-    for (const data of [null, [], Promise.resolve({})])
-      expect(() => checkData(data, '/a/')).toThrow('“/a/” needs an object');
+    for (const data of [null, []]) expect(() => checkData(data, '/a/')).toThrow('“/a/” needs an object');
+    expect(() => checkData(Promise.resolve({}), '/a/')).toThrow('“/a/” gives a promise, which is not waited');
     expect(() => checkData({ a: 1 }, '/a/')).not.toThrow();
   });
 });
@@ -91,7 +91,14 @@ function ask(spec: object): void {
 
 it.each<[object, string]>([
   [{ polcy: {} }, '“polcy” is not a member'],
-  [{ pages: () => Promise.resolve([]) }, '“pages” must return a list'],
+  [{ pages: () => Promise.resolve([]) }, '“pages” gives a promise, which is not waited for; what it waits'],
+  [{ pages: () => Promise.reject(new Error('x')) }, '“pages” gives a promise'],
+  [{ layout: async () => ({}) }, '“layout” gives a promise'],
+  [{ files: async () => [] }, '“files” gives a promise'],
+  [{ feed: async () => ({ entries: [] }) }, '“feed” gives a promise'],
+  [{ check: async () => [] }, '“check” gives a promise'],
+  [{ endpoints: async () => [] }, '“endpoints” gives a promise'],
+  [{ pages: () => [page('/', 'home', async () => ({}))] }, '“/” gives a promise'],
   [{ pages: () => [page('/', 'home', () => null as never)] }, '“/” needs an object'],
   [{ layout: () => [] }, '“layout” needs an object'],
   [{ layout: () => ({ when: new Date(0) }) }, '“layout” needs plain data'],
@@ -101,6 +108,13 @@ it.each<[object, string]>([
 ])('rejects %o of a site', (spec, fault) => {
   expect(() => ask({})).not.toThrow();
   expect(() => ask(spec)).toThrow(fault);
+});
+
+it('says of a definition that has to be waited for what waits', () => {
+  const advice =
+    /^“defineSite” takes an object, and no function or promise; what it waits for belongs into “data”, as in defineSite\(\{ data: /;
+  for (const spec of [async () => ({}), () => ({}), Promise.resolve({})])
+    expect(() => definitionOf(spec as never)).toThrow(advice);
 });
 
 it('names the collections if an unknown one is requested', () => {

@@ -4,6 +4,7 @@ import type { CollectionInfo } from '../../cli/core/stages/plan.ts';
 import { collectionsOf } from '../../cli/site/collections.ts';
 import type { Entries, EntryView } from '../../cli/site/entries.ts';
 import { pictureIn } from '../../cli/site/react/picture.tsx';
+import { plainFault } from '../../cli/site/react/plain.ts';
 
 const entry = (collection: string, slug: string, fields: object = {}): Entry =>
   ({ collection, slug, fields, file: `${collection}/${slug}.yaml` }) as Entry;
@@ -81,6 +82,21 @@ describe('references', () => {
     expect(staff?.of({ collection: 'places', slug: 'balai' }).map((one) => one.slug)).toEqual(['budi']);
     expect(places?.of({ collection: 'staff', slug: 'ani' })).toEqual([]);
   });
+});
+
+it('give an entry without a page the link in its field, and no entry with one', () => {
+  const some = [
+    entry('links', 'a', { href: '/places/balai/' }),
+    entry('links', 'b', { href: 'https://a.example/?a=1&b' }),
+    entry('places', 'c', { href: 'https://a.example/' }),
+  ];
+  const { links, places } = collectionsOf(some, [info('links', { pathOf: () => null }), info('places')], {
+    base: '/x/en/',
+    root: '/x/',
+    body,
+  });
+  expect(links?.map(({ href }) => href)).toEqual(['/x/places/balai/', 'https://a.example/?a=1&b']);
+  expect(places?.get('c')?.href).toBe('/x/en/places/c/');
 });
 
 it('offers each picture of a list to templates, with all its widths', () => {
@@ -167,6 +183,25 @@ describe('lists', () => {
         ]).sorted('n').all,
       ),
     ).toEqual(['b', 'a']);
+  });
+
+  it('are plain data that every method gives again', () => {
+    const some = posts([
+      ['a', { n: 2, tags: ['x'] }],
+      ['b', { n: 1, tags: ['x'] }],
+    ]);
+    const { shifts } = clinic();
+    const byPlace = shifts?.of({ collection: 'staff', slug: 'ani' });
+    const [part] = some.paged(2);
+    for (const one of [some, some.sorted('n'), some.by('tags').get('x'), part?.items]) {
+      expect(Array.isArray(one)).toBe(true);
+      expect(plainFault({ one })).toBeNull();
+      expect(JSON.stringify(one)).toBe(JSON.stringify(one?.all));
+      expect(slugs(one?.sorted('n') ?? [])).toEqual(['b', 'a']);
+      expect(one?.map(({ slug }) => slug).constructor).toBe(Array);
+    }
+    expect(slugs(byPlace?.sorted('from') ?? [])).toEqual(['rabu', 'senin']);
+    expect(byPlace?.paged(1).map(({ items }) => slugs(items))).toEqual([['senin'], ['rabu']]);
   });
 
   it('group by a value, by each item of a list, and by a referenced entry', () => {

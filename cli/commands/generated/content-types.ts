@@ -15,17 +15,34 @@ interface TypeNames {
   model: Model;
   fields: string;
   entry: string;
+  /** Whether every entry has a page, and so an `href`. */
+  hasPage: boolean;
 }
 
-const namesFor = (models: readonly Model[]): TypeNames[] => {
-  const taken = new Set(['BoxOf', 'Boxes', 'Content', 'PageOf', 'Settings']);
-  return models.map((model) => {
-    const title = modelTitle(model);
-    const entry = taken.has(title) ? `${pascalCase(model.name)}Entry` : title;
-    for (const name of [entry, `${entry}Fields`]) taken.add(name);
-    return { model, entry, fields: `${entry}Fields` };
-  });
+/** Whether every valid entry of a collection has a page: one without a body has none where bodies are optional. */
+const haveAllPages = ({ route, address = '', models }: Collection): boolean => {
+  const schemas = [...models.values()].map(({ schema }) => schema);
+  const bodies = new Set(schemas.map((schema) => schema['x-body']));
+  const isRouted = route !== undefined && bodies.size === 1 && !bodies.has('optional');
+  return (
+    isRouted || schemas.every((one) => one['x-address'] !== undefined || one.required?.includes(address))
+  );
 };
+
+const namesFor = (collections: readonly Collection[]): TypeNames[] => {
+  const taken = new Set(['BoxOf', 'Boxes', 'Content', 'PageOf', 'Settings']);
+  return collections.flatMap((collection) =>
+    [...collection.models.values()].map((model) => {
+      const title = modelTitle(model);
+      const entry = taken.has(title) ? `${pascalCase(model.name)}Entry` : title;
+      for (const name of [entry, `${entry}Fields`]) taken.add(name);
+      return { model, entry, fields: `${entry}Fields`, hasPage: haveAllPages(collection) };
+    }),
+  );
+};
+
+const viewOf = (fields: string, { hasPage }: Pick<TypeNames, 'hasPage'>): string =>
+  `EntryView<${fields}${hasPage ? ', string' : ''}>`;
 
 const bodyOf = ({ schema }: Model, targets: EntryTypes = null): string =>
   `{\n${membersOf(schema, '  ', targets)}}`;
@@ -33,9 +50,10 @@ const bodyOf = ({ schema }: Model, targets: EntryTypes = null): string =>
 const interfaceOf = (name: string, model: Model): string =>
   `${commentOf(model.schema, '')}export interface ${name} ${bodyOf(model)}\n`;
 
-function typesOf({ model, fields, entry }: TypeNames, targets: ReadonlyMap<string, string>): string {
+function typesOf(names: TypeNames, targets: ReadonlyMap<string, string>): string {
+  const { model, fields, entry } = names;
   const own = model.references.length === 0 ? fields : bodyOf(model, targets);
-  return `${interfaceOf(fields, model)}${commentOf(model.schema, '')}export type ${entry} = EntryView<${own}>;\n`;
+  return `${interfaceOf(fields, model)}${commentOf(model.schema, '')}export type ${entry} = ${viewOf(own, names)};\n`;
 }
 
 /** If no entry has a page of its own, its template is never used. */
@@ -77,13 +95,13 @@ export function contentTypes({
   collections,
   parts,
 }: Pick<Models, 'site' | 'collections' | 'parts'>): string {
-  const named = namesFor(collections.flatMap(({ models }) => [...models.values()]));
+  const named = namesFor(collections);
   const ofCollection = ({ models }: Collection): TypeNames[] =>
     named.filter((one) => [...models.values()].includes(one.model));
   const targets = new Map(
     collections.map((one) => [
       one.name,
-      union(ofCollection(one).map(({ fields }) => `EntryView<${fields}>`)),
+      union(ofCollection(one).map((names) => viewOf(names.fields, names))),
     ]),
   );
   const templates = collections.flatMap((one) => templatesOf(one, named));

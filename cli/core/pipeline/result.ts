@@ -16,6 +16,7 @@ import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
 import { NO_DATA } from '../stages/site-data.ts';
 import { choiceLists } from '../validate/choices/index.ts';
+import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import { inFileOrder } from './file-order.ts';
 import { summarise } from './summary.ts';
@@ -63,6 +64,14 @@ function unlistedUrls(site: SitePlan, folder: ContentFolder): BuiltSite['unliste
   return unlisted;
 }
 
+/** @param made the pages that this build has rendered */
+function publishedPages(plan: SitePlan, made: BuiltSite['made']): ReturnType<BuiltSite['pages']> {
+  const isMade = new Set(made.map(({ path }) => path));
+  return plan.pages.flatMap(({ path, indexed }) =>
+    indexed ? { path, url: absoluteIn(plan, path), file: outputPathOf(path), isMade: isMade.has(path) } : [],
+  );
+}
+
 /** @returns what a build keeps and says of a finished site */
 export function builtSiteOf(
   build: Build,
@@ -95,6 +104,7 @@ export function builtSiteOf(
     period: content.period,
     timeZone: content.timeZone,
     made,
+    pages: () => publishedPages(plan, made),
     unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(plan, folder),
     whereShown: (file) => whereOf(file, content, edition, plan, models),
     state: {

@@ -32,15 +32,15 @@ export interface Page {
   /** Address, with base path, that a page at a former address redirects to; absent from all others. */
   leadsTo?: string;
   /** JSON Pointer to the part of `site.yaml` that a page without an entry represents; absent if there is none. */
-  setting?: string;
+  setting?: string | undefined;
   /** Whether it continues the list of another page: such pages come and go with the length of the list. */
-  continues?: true;
+  continues?: boolean | undefined;
   /** Ids that links may use although the page does not have them yet. */
-  expects?: readonly ExpectedId[];
+  expects?: readonly ExpectedId[] | undefined;
   /** Whether files use the text of its body: `DataFile.content` receives it. */
-  keepsText?: boolean;
+  keepsText?: boolean | undefined;
   /** False leaves it out of the search in the whole text. */
-  searched?: boolean;
+  searched?: boolean | undefined;
   /**
    * Identifies the page among languages, equal for all its translations: by default the name of its entry, else its
    * address.

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { Period } from './edition.ts';
 import type { Where } from './plan.ts';
+import type { PublishedPage } from './site.ts';
 import type { CacheMiss, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
@@ -41,6 +42,8 @@ export interface BuiltSite {
   summary: Summary;
   /** Pages that were rendered, by address, and why; all others are reused from the last build. */
   made: { path: string; reason: Reason }[];
+  /** @returns its pages, for its own code */
+  pages(): PublishedPage[];
   /** The days on which the same content gives the same site. */
   period: Period;
   /** Time zone in which its days begin. */

@@ -117,6 +117,28 @@ export interface PolicyHosts {
   trustedTypes?: boolean;
 }
 
+/** A page of a published site. */
+export interface PublishedPage {
+  /** Address without base path: `/places/hall/`. */
+  path: string;
+  /** Public address: `https://example.com/places/hall/`. */
+  url: string;
+  /** Its file, relative to the folder of the site: `places/hall/index.html`. */
+  file: string;
+  /** Whether this build has made it; false if it is that of the last build. */
+  isMade: boolean;
+}
+
+/** A site after its publication in a folder. */
+export interface PublishedSite {
+  /** Absolute path of the folder. */
+  dist: string;
+  /** Those in the sitemap: not the 404 page, nor those that lead on from former addresses. */
+  pages: readonly PublishedPage[];
+  /** Whether it is a preview with drafts, which is not for the public. */
+  preview: boolean;
+}
+
 export interface SiteDefinition {
   /** Whether home page and 404 page may come from the plan instead of an entry. */
   plansPages?: boolean;
@@ -133,6 +155,8 @@ export interface SiteDefinition {
   prefetch?: boolean;
   /** Whether what was opened opens again without a connection; false for a site that has switched it off. */
   offline?: boolean;
+  /** Whether a sheet that a component imports is in the pages of those templates alone that import the component. */
+  splitStyles?: boolean;
   /** Data besides content, by the names under which plans get it. */
   data?: Readonly<Record<string, DataSource>>;
   /** How the whole text is searched; false if the site has a search of its own. */
@@ -147,6 +171,8 @@ export interface SiteDefinition {
   checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
   /** @returns faults of the whole content, once all files are valid */
   checkContent?(content: SiteContent, tools: Pick<PlanTools, 'collections'>): SiteFault[];
+  /** Called by `senja build` when the site is published in its folder. */
+  built?(site: PublishedSite): unknown;
   /** The same content gives the same plan, in every thread. */
   plan(content: SiteContent, tools: PlanTools): Plan;
 }

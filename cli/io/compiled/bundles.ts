@@ -1,10 +1,11 @@
 /** Bundles of the site's own code, shared by a build and by `senja dev`, which keeps esbuild contexts. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildContext, BuildOptions, BuildResult } from 'esbuild';
+import type { BuildContext } from 'esbuild';
 import { propertiesIn, withConstants } from '../../core/files/index.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
+import { lazily } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
 import { attempt } from '../failures/index.ts';
 import { layersOf, type Roots } from '../site/index.ts';
@@ -20,6 +21,14 @@ import {
 } from './bundle-options.ts';
 import { type CssModules, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { withEsbuild } from './esbuild.ts';
+import {
+  type Bundle,
+  type BundleOutput,
+  bundleImported,
+  cssIn,
+  mayBeSplit,
+  trimmedText,
+} from './imported-sheets.ts';
 import { inputFiles } from './imports/inputs-of-bundle.ts';
 import { expectOrdinaryFiles } from './ordinary-files.ts';
 import type { PluginFault } from './packages.ts';
@@ -64,16 +73,10 @@ async function bundleModules(
   return bundled;
 }
 
-type BundleOutput = BuildResult<{ write: false; metafile: true }>;
-type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<BundleOutput>;
-
-const textOf = ({ text }: { text: string }): string => text.trimEnd();
 const textIn = ({ outputFiles }: BundleOutput, at = 0): string => {
   const file = outputFiles.filter((one) => one.path.endsWith('.js'))[at];
-  return file ? textOf(file) : '';
+  return file ? trimmedText(file) : '';
 };
-
-const cssIn = ({ outputFiles }: BundleOutput) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
 const isLazy = ({ inputs }: BundleOutput['metafile']): boolean =>
   Object.values(inputs).some(({ imports }) => imports.some(({ kind }) => kind === 'dynamic-import'));
@@ -127,29 +130,6 @@ const NOTHING: BundleOutput = {
   mangleCache: {},
 };
 
-/**
- * @param code bundles whose code may import sheets
- * @param classes the bundled CSS modules
- * @returns the sheets that code imports, in order of import, which become part of every page's sheet
- */
-async function bundleImported(
-  roots: Roots,
-  bundle: Bundle,
-  code: readonly BundleOutput[],
-  classes: BundleOutput | null,
-): Promise<BundleOutput[]> {
-  const imported = code
-    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
-    .filter((name) => name.endsWith('.css'));
-  const plain = [...new Set(imported.filter((name) => !isCssModule(name)))];
-  const contents = plain.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
-  const stdin = { contents, resolveDir: roots.siteRoot, loader: 'css' } as const;
-  return [
-    ...(plain.length > 0 ? [await bundle({ ...sheetBundle(roots), stdin })] : []),
-    ...(classes && imported.some(isCssModule) ? [classes] : []),
-  ];
-}
-
 /** @returns the loader in every page, and the scripts that it may fetch */
 function bundleLoaders(roots: Roots, bundle: Bundle, modules: SiteModules, classes: CssModules) {
   const { entries, alias } = loaderModules(modules, roots);
@@ -187,31 +167,38 @@ export async function bundleWith(
     ...bundleLoaders(roots, bundle, modules, classNames),
     bundleWidgets(roots, bundle, modules, classNames),
   ]);
-  const extra = await bundleImported(roots, bundle, [definition, templates, loader, client], classes);
-  const added = extra.flatMap(cssIn).map(textOf).join('');
-  const skipped = [styles, ...extra].flatMap(({ warnings }) =>
+  // A definition that fails is reported when it is loaded.
+  const defined = lazily(() => ({ site: attempt(() => loadDefinition(textIn(definition), {}), null) }));
+  const isSplit = () => mayBeSplit(roots, definition) && defined().site?.splitStyles === true;
+  const code = { all: [definition, templates, loader, client], templates, classes };
+  const imported = await bundleImported(roots, bundle, code, { modules, isSplit });
+  const skipped = [styles, ...imported.bundles].flatMap(({ warnings }) =>
     warnings.filter(({ id }) => SKIPPED.includes(id)),
   );
   errors.push(...skipped);
-  const metafiles = [definition, templates, styles, loader, client, ...new Set([...extra, classes])].flatMap(
-    (one) => one?.metafile ?? [],
-  );
-  // A definition that fails is reported when it is loaded.
-  const policy = () => attempt(() => loadDefinition(textIn(definition), {}).policy ?? {}, null);
+  const metafiles = [
+    definition,
+    templates,
+    styles,
+    loader,
+    client,
+    ...new Set([...imported.bundles, classes]),
+  ].flatMap((one) => one?.metafile ?? []);
+  const policy = () => defined().site && (defined().site?.policy ?? {});
   const faults = outsideFaults(root, metafiles, policy);
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const hasWidgets = clients.some(([, { names }]) => names !== '');
   const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';
   const searcher = `assets/search-${shortHash(textIn(scripts, 2))}.js`;
   const codeScript = `assets/code-${shortHash(textIn(scripts, 3))}.js`;
-  const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
-  const code = [
+  const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), trimmedText(file)]));
+  const used = [
     ...[definition, templates, loader].map((one) => textIn(one)),
-    ...client.outputFiles.map(textOf),
+    ...client.outputFiles.map(trimmedText),
   ]
     .map(propertiesIn)
     .join(' ');
-  const styleOf = (name: string): string => withConstants((sheets.get(name) ?? '') + added, code);
+  const styleOf = (name: string): string => withConstants((sheets.get(name) ?? '') + imported.of(name), used);
   // senja itself provides the templates of redirects and of the search.
   const named = ['moved', 'search', ...Object.keys(modules.templates)];
   const frontEnd: FrontEnd = {
@@ -224,7 +211,7 @@ export async function bundleWith(
       [searcher]: textIn(scripts, 2),
       [codeScript]: textIn(scripts, 3),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
-      ...filesIn([styles, templates, client, ...extra]),
+      ...filesIn([styles, templates, client, ...imported.bundles]),
     },
     clients: Object.fromEntries(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
@@ -234,7 +221,7 @@ export async function bundleWith(
     codeScript,
     ...(isLazy(templates.metafile) && { isLazy: true }),
     parts: { boxes: Object.keys(modules.boxes), widgets: Object.keys(modules.widgets) },
-    unstyled: added === '' ? unstyledIn(modules) : [],
+    unstyled: unstyledIn(modules).filter(({ name }) => imported.of(name) === ''),
     sources: modules.templates,
     inputs: inputFiles(root, metafiles),
   };

@@ -58,6 +58,23 @@ export function namesFrom({ outputFiles = [] }: BuildResult): ClassNames {
   return JSON.parse(JSON.stringify(module.exports)) as ClassNames;
 }
 
+/**
+ * @param bundled the result of `moduleBundle`
+ * @returns the rules of each file in it, in their order
+ */
+export function rulesOfModules({ metafile, outputFiles = [] }: BuildResult): [name: string, rules: string][] {
+  const bytes = outputFiles.find((file) => file.path.endsWith('.css'))?.contents ?? new Uint8Array();
+  const [, about] = Object.entries(metafile?.outputs ?? {}).find(([name]) => name.endsWith('.css')) ?? [];
+  const sizes = Object.entries(about?.inputs ?? {}).map(([name, one]) => [name, one.bytesInOutput] as const);
+  // In front of them there may be `@charset`, and behind them is a line break.
+  let at = bytes.length - 1 - sizes.reduce((sum, [, size]) => sum + size, 0);
+  return sizes.map(([name, size]) => {
+    const from = at;
+    at += size;
+    return [name, Buffer.from(bytes.subarray(from, at)).toString()];
+  });
+}
+
 /** Plugin that provides a module's class names to code that imports it. */
 export const cssModulesPlugin = (root: string, modules: CssModules): Plugin => ({
   name: 'css-modules',

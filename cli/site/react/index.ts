@@ -12,5 +12,5 @@ export type { EngineView, PageView } from './page.ts';
 export { widgetsInPage } from './page-widgets.ts';
 export { Search, type SearchPageData } from './pages/search.tsx';
 export { Picture, pictureIn } from './picture.tsx';
-export { pageRenderer } from './renderer.tsx';
+export { type ProvidedParts, pageRenderer, provideParts } from './renderer.tsx';
 export * from './widget.tsx';

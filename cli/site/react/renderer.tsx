@@ -1,6 +1,6 @@
 /** Renders a page as a complete document, with the site's components. */
 import { type ComponentType, createElement, isValidElement } from 'react';
-import { speak } from 'senja/words';
+import { bringWords, speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
@@ -86,4 +86,27 @@ export function pageRenderer({
     forgetParts();
     return pieces;
   };
+}
+
+/** What senja finds by file name when it builds a site. */
+export interface ProvidedParts {
+  /** Modules in `client/widgets/`, by name. */
+  widgets?: Readonly<Record<string, object>>;
+  /** Modules in `templates/boxes/`, by name. */
+  boxes?: Readonly<Record<string, object>>;
+  /** Dictionaries in `templates/words/`, by language. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** That of the texts; by default the first one of `words`. */
+  language?: string;
+}
+
+/**
+ * Gives components what senja finds by file name, for a program that renders them itself, such as a test: widgets of `Widget`,
+ * boxes in bodies, and texts of `say`. Each call replaces all of it.
+ */
+export function provideParts({ widgets = {}, boxes = {}, words = {}, language }: ProvidedParts): void {
+  registerWidgets(widgets as WidgetModules);
+  registerBoxes(boxes as BoxModules);
+  bringWords(words);
+  speak(language ?? Object.keys(words)[0] ?? 'en');
 }

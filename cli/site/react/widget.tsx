@@ -36,7 +36,8 @@ type PlaceProps<Name extends Named> = { name: Name; when?: WidgetStart } & (Name
   ? WidgetProps<Name>
   : Readonly<Record<string, unknown>>);
 
-let modules: WidgetModules = {};
+/** Null as long as nothing has registered them: a component is then rendered without senja. */
+let modules: WidgetModules | null = null;
 
 /** Called once, by the module that senja generates from the files in `client/widgets/`. */
 export function registerWidgets(all: WidgetModules): void {
@@ -47,7 +48,7 @@ const STARTS: readonly unknown[] = ['touch', 'visible', 'load'] satisfies Widget
 
 /** Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will. */
 function htmlOf(name: string, props: object, prefix: string): string {
-  const component = modules[name]?.default as ComponentType<never>;
+  const component = modules?.[name]?.default as ComponentType<never>;
   const root = <WidgetRoot<never> name={name} component={component} props={props as never} />;
   return inWidget(() => rendered(root, { identifierPrefix: prefix }));
 }
@@ -60,6 +61,11 @@ function htmlOf(name: string, props: object, prefix: string): string {
 export function Widget<Name extends Named>({ name, when = 'touch', ...props }: PlaceProps<Name>) {
   if (typeof name !== 'string')
     throw siteFault({ en: '“Widget” has no name', id: '“Widget” tidak punya name' });
+  if (!modules)
+    throw siteFault({
+      en: `“${name}” is a widget, which only senja finds; in a test, call provideParts({ widgets: { … } }) of senja/react first`,
+      id: `“${name}” sebuah widget, yang hanya ditemukan senja; dalam uji, panggil dulu provideParts({ widgets: { … } }) dari senja/react`,
+    });
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   if (!module?.default) throw missingError('widget', name);
   if (!STARTS.includes(when))

@@ -25,6 +25,7 @@ const PARTS = {
   // There is something to say.
   advice: [
     'advice/index.ts',
+    'commands/after-build.ts',
     'commands/caused.ts',
     'commands/line/baseline.ts',
     'commands/line/selection.ts',

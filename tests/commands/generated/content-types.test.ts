@@ -65,7 +65,7 @@ export interface EventEntryFields {
 
 it('have the referenced entries in place of their names', () => {
   const [, entry = ''] = types.split('export type EventEntry = EntryView<');
-  expect(entry).toContain('  who: EntryView<EventEntryFields> | null;\n');
+  expect(entry).toContain('  who: EntryView<EventEntryFields, string> | null;\n');
   expect(entry).toContain('  "also-at"?: Array<EntryView<PageAboutFields> | EntryView<PageHomeFields>>;\n');
 });
 
@@ -80,4 +80,26 @@ it('name the collections, and the template that shows an entry', () => {
   about: PageAbout;
   home: PageHome;
 }`);
+});
+
+it('say that every entry has an address if its model leaves none without a page', () => {
+  const typeOf = (...models: object[]) => {
+    const named = models.map((model, at) => [
+      `m${at}`,
+      { title: `M${at}`, type: 'object', properties: { template: { const: `m${at}` }, at: text }, ...model },
+    ]);
+    const site = { type: 'object', required: ['title'], properties: { title: text } };
+    const made = contentTypes(modelsOf({ site, ...Object.fromEntries(named) } as never));
+    return /export type M0 = (.*);/.exec(made)?.[1];
+  };
+  const routed = { 'x-collection': { folder: 'a', route: '/a/{slug}/' } };
+  const [always, perhaps] = ['EntryView<M0Fields, string>', 'EntryView<M0Fields>'];
+  expect(typeOf(routed)).toBe(always);
+  expect(typeOf({ ...routed, 'x-body': 'required' })).toBe(always);
+  expect(typeOf({ ...routed, 'x-body': 'optional' })).toBe(perhaps);
+  // Since some of the folder have texts, one without a text has no page.
+  expect(typeOf(routed, { ...routed, 'x-body': 'required' })).toBe(perhaps);
+  expect(typeOf({ 'x-collection': { folder: 'a' }, 'x-body': 'required' })).toBe(perhaps);
+  expect(typeOf({ 'x-collection': { folder: 'a', address: 'at' } })).toBe(perhaps);
+  expect(typeOf({ 'x-collection': { folder: 'a', address: 'at' }, required: ['at'] })).toBe(always);
 });
