@@ -41,10 +41,11 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const earlier = earlierChecks(build, content, photos);
   const adjusted = withSeverities(build.site.definition.checks);
   const found: Diagnostic[] = [];
+  const { rows } = build.folder;
   const site: SiteSoFar = {
     ...{ build, content, photos, check, earlier, own },
     add(more) {
-      for (const one of adjusted(more)) found.push(one);
+      for (const one of adjusted(more)) found.push(rows?.place(one) ?? one);
     },
     isSound: () => own.diagnostics.length === 0 && !found.some(isError),
   };

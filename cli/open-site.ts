@@ -161,9 +161,14 @@ export async function openSite(
   const data = lazily(async () =>
     (await import('./io/data/index.ts')).dataReader(siteRoot, models.parts, options),
   );
+  /** @returns the folder with the rows that are entries, if its models name files of them */
+  const withRows = async (folder: ContentFolder): Promise<ContentFolder> =>
+    folder.sources && !folder.rows
+      ? (await import('./io/data/index.ts')).withRows({ siteRoot, folder, texts: modelTexts }, models)
+      : folder;
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);
-    return readSiteContent({ content: options.content, siteRoot }, modelTexts);
+    return withRows(await readSiteContent({ content: options.content, siteRoot }, modelTexts));
   };
   return {
     models,
@@ -179,7 +184,7 @@ export async function openSite(
     ports: ({ content, cached, output, ...own }: Job = {}): Ports => ({
       models,
       recall: async () => cached ?? cache?.read() ?? nothingCached('', 'no-cache'),
-      readContent: async () => content ?? readContent(),
+      readContent: async () => (content ? withRows(content) : readContent()),
       frontEnd,
       siteCode: load,
       readData: async (...given) => (await data())(...given),

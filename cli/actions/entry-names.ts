@@ -41,7 +41,7 @@ interface EntryMatch {
  */
 export function entriesNamed(
   name: string,
-  { entries }: ContentFolder,
+  { entries, rows }: ContentFolder,
   models: Models,
   { cwd, options }: SiteSetup,
 ): [EntryMatch, ...EntryMatch[]] {
@@ -56,6 +56,8 @@ export function entriesNamed(
   const originals = bySlug.filter(({ file }) => languageOf(file) === null);
   // A name alone means the original, not its translations.
   const [found, ...others] = [byPath, originals, bySlug].find(({ length }) => length > 0) ?? [];
+  if (found && rows?.has(found.file))
+    throw failure('usage/row', { name, file: found.collection.rows?.file ?? '' });
   if (found && others.length === 0) {
     const isTranslation = ({ file, collection, slug }: EntryMatch): boolean =>
       languageOf(file) !== null && collection.name === found.collection.name && slug === found.slug;

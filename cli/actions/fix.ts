@@ -105,7 +105,9 @@ export async function planFix(
   site: OpenSite,
   { isNamed, wants, suggested, lang }: FixOrder,
 ): Promise<FixPlan> {
-  const isWanted = (file: string, code: string): boolean => wants(code) && isNamed(file);
+  // Files of rows and rules for hosts are next to the content folder, and changed by hand.
+  const isWanted = (file: string, code: string): boolean =>
+    wants(code) && isNamed(file) && !file.startsWith('../');
   const rewrites: Rewrite[] = [];
   const changes = new Map<string, Change>();
   const add = (one: Rewrite): void => {

@@ -176,7 +176,7 @@ const mayName = (text: string, names: readonly string[]): boolean =>
  *   otherwise; and errors of files that may refer to it and cannot be read completely
  */
 export function renamedTexts(
-  content: Pick<ContentFolder, 'site' | 'entries' | 'images' | 'read'>,
+  content: Pick<ContentFolder, 'site' | 'entries' | 'images' | 'read' | 'rows'>,
   models: Models,
   renamings: readonly Renaming[],
   markdown?: Markdown,
@@ -187,6 +187,7 @@ export function renamedTexts(
     return [slug, bare, encodeURI(bare)];
   });
   const moved = movedBy(renamings, String(readSettings(content).url ?? ''), content);
+  const context = { models, renamings, moved, markdown };
   const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
@@ -199,8 +200,12 @@ export function renamedTexts(
       if (names.some((name) => isNamed(text, name))) faults.push(...diagnostics.filter(isError));
       continue;
     }
-    const file = renamedFile(document, { models, renamings, moved, markdown });
+    const file = renamedFile(document, context);
+    const { rows } = content;
     if (Array.isArray(file)) faults.push(...file.map(locator(document)));
+    // A row is changed in its own program.
+    else if (file && rows?.has(path))
+      faults.push(...mentionsIn(document, context).faults.map(locator(document)).map(rows.place));
     else if (file) files.push(file);
   }
   return { files, faults };

@@ -24,7 +24,8 @@ function choosers(
     let after = before;
     for (const [pointer, value] of choosing(document, models, renamed)) {
       const changed = withField(file, after, pointer, value);
-      if (changed === null) return null;
+      // A row is changed in its own program.
+      if (changed === null || content.rows?.has(file)) return null;
       after = changed;
     }
     if (before !== after) changes.push({ from: file, to: file, before, after });

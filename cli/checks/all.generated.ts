@@ -22,6 +22,7 @@ export { default as marks } from './marks/index.ts';
 export { default as misspeltLinks } from './misspelt-links/index.ts';
 export { default as nothingVisible } from './nothing-visible/index.ts';
 export { default as own } from './own/index.ts';
+export { default as ownWorker } from './own-worker/index.ts';
 export { default as pageTitles } from './page-titles/index.ts';
 export { default as pictureSuggestions } from './picture-suggestions/index.ts';
 export { default as pictures } from './pictures/index.ts';

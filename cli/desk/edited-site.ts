@@ -314,7 +314,7 @@ export class EditedSite {
 
   /** A folder with its files as they are edited, or in another way. */
   #live = (folder: ContentFolder, read: ContentFolder['read'] = (file) => this.bytes(file)): ContentFolder =>
-    withReading(folder, read, this.#slow);
+    withReading(folder, (file) => (folder.rows?.has(file) ? folder.read(file) : read(file)), this.#slow);
 
   /** Reads what the settings say by themselves. @returns whether they say the same about entries as before */
   #readSettings(): boolean {

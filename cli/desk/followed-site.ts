@@ -120,8 +120,9 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
   /** What builds have read of awaited content files, and when, in milliseconds. */
   const readings = new Map<string, { print: string; at: number }>();
 
-  /** @returns absolute paths of the files that the site's data is read from */
+  /** @returns absolute paths of the files that the site's data, and rows that are entries, are read from */
   const dataFiles = (): string[] => [
+    ...(open?.site.known().folder.sources ?? []).map((file) => path.resolve(content, file)),
     ...sources.flatMap((file) => [file, modelOfData(file).file]).map((file) => path.join(siteRoot, file)),
     ...filesRead(siteRoot, state.data.reads),
   ];

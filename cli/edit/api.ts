@@ -86,6 +86,8 @@ export interface CollectionView {
   templates: readonly { name: string; about: Both }[];
   /** The field in which entries state their address; null if their names give it. */
   address: string | null;
+  /** The file whose rows are further entries, which are edited there. */
+  rows?: string;
   /** Whether a new entry may have a text below its fields. */
   body: 'none' | 'optional' | 'required';
   /** Whether an entry may have a picture in its fields. */

@@ -7,7 +7,7 @@ const measured = (count: number, ms: number) => ({
   count,
   tools: { senja: { nothing: { ms: [ms] } } },
 });
-const next = { corpus: 'articles', count: 10_000 };
+const next = { corpus: 'articles', count: 10_000, node: undefined };
 
 it('tells the time of a larger site from one whose articles cost more than the start of the tool', () => {
   expect(foreseen([measured(16, 2000)], 'senja', next)).toBe(0);

@@ -38,6 +38,7 @@ const CONFIGS: Readonly<Record<GeneratorName, [file: string, text: string, entry
   zola: ['config.toml', 'base_url = "https://old.example"\n', 'content/posts/a.md'],
   jekyll: ['_config.yml', 'title: Old\n', '_posts/2024-01-05-a.md'],
   docusaurus: ['docusaurus.config.js', 'export default {};', 'docs/a.md'],
+  vitepress: ['.vitepress/config.ts', 'export default {};', 'guide/a.md'],
   eleventy: ['eleventy.config.js', 'export default {};', 'posts/a.md'],
   obsidian: ['.obsidian/app.json', '{}', 'A.md'],
 };
@@ -80,6 +81,7 @@ const READERS = {
   zola: ofFolder('zola'),
   jekyll: ofFolder('jekyll'),
   docusaurus: ofFolder('docusaurus'),
+  vitepress: ofFolder('vitepress'),
   eleventy: ofFolder('eleventy'),
   obsidian: ofFolder('obsidian'),
 };

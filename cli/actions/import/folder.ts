@@ -36,6 +36,8 @@ export interface Generator {
   publicPath(file: string): string | null;
   /** Folders of the export that hold its design or its program. */
   design: RegExp;
+  /** What is not in the export. */
+  left?: readonly Left[];
   /** Markdown with what the generator adds to it said as senja has it. */
   body(
     text: string,
@@ -128,7 +130,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const { roots, endings, site } = generator;
   const isText = (file: string): boolean =>
     endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
-  const left: Left[] = [];
+  const left: Left[] = [...(generator.left ?? [])];
   const broken: Brought['broken'] = [];
   const items: Item[] = [];
   const drafts: DraftEntry[] = [];

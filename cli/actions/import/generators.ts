@@ -3,11 +3,27 @@ import { dayInName } from '../../core/values/names/prefixes.ts';
 import { slugify } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
 import type { Export, OldSite } from './brought.ts';
-import { type EntryPlace, type Generator, isOffered } from './folder.ts';
+import { type EntryPlace, type Generator, isOffered, resolved } from './folder.ts';
 import { readFields } from './front-matter.ts';
-import { docusaurusBody, hugoBody, liquidBody, obsidianBody, obsidianTarget, zolaBody } from './marks.ts';
+import {
+  docusaurusBody,
+  hugoBody,
+  liquidBody,
+  obsidianBody,
+  obsidianTarget,
+  vitepressBody,
+  zolaBody,
+} from './marks.ts';
 
-export const GENERATORS = ['hugo', 'zola', 'jekyll', 'docusaurus', 'eleventy', 'obsidian'] as const;
+export const GENERATORS = [
+  'hugo',
+  'zola',
+  'jekyll',
+  'docusaurus',
+  'vitepress',
+  'eleventy',
+  'obsidian',
+] as const;
 
 export type GeneratorName = (typeof GENERATORS)[number];
 
@@ -336,12 +352,17 @@ function eleventy(from: Export): Generator | null {
   };
 }
 
+/** Docusaurus is often in a folder of a project, with the texts in another one beside it. */
 function docusaurus(from: Export): Generator | null {
-  const file = ['js', 'ts', 'mjs', 'cjs']
-    .map((end) => `docusaurus.config.${end}`)
-    .find((name) => from.files.includes(name));
+  const [file] = from.files
+    .filter((name) => /^(?:[^/]+\/)?docusaurus\.config\.[cm]?[jt]s$/.test(name))
+    .sort((a, b) => a.length - b.length);
   if (file === undefined) return null;
+  const base = file.slice(0, file.lastIndexOf('/') + 1);
   const program = from.text(file) ?? '';
+  const stated = /\bdocs\s*:\s*\{[^{}]*?\bpath\s*:\s*['"]([^'"\n]+)['"]/.exec(program)?.[1] ?? 'docs';
+  const texts = resolved(base.slice(0, -1), stated);
+  const isDoc = (path: string): boolean => from.files.some((one) => one.startsWith(`${texts}/${path}.`));
   const docs = /routeBasePath\s*:\s*['"]\/['"]/.test(program) ? '' : 'docs';
   return {
     site: siteOf({
@@ -351,17 +372,16 @@ function docusaurus(from: Export): Generator | null {
       language: writtenIn(program, 'defaultLocale'),
       lists: { tags: 'blog/tags' },
     }),
-    roots: [
-      { folder: 'docs', language: '' },
-      { folder: 'blog', language: '' },
-      { folder: 'src/pages', language: '' },
-    ],
+    ...(texts === null && {
+      left: [{ what: 'import/left:outside', name: stated, at: { file, start: program.indexOf(stated) } }],
+    }),
+    roots: [texts ?? [], `${base}blog`, `${base}src/pages`]
+      .flat()
+      .map((folder) => ({ folder, language: '' })),
     endings: ['md', 'mdx'],
     placeOf(path, fields) {
-      const isBlog =
-        from.files.some((one) => one.startsWith(`blog/${path}.`)) &&
-        !from.files.some((one) => one.startsWith(`docs/${path}.`));
-      const isPage = !isBlog && !from.files.some((one) => one.startsWith(`docs/${path}.`));
+      const isBlog = from.files.some((one) => one.startsWith(`${base}blog/${path}.`)) && !isDoc(path);
+      const isPage = !isBlog && !isDoc(path);
       if (/(?:^|\/)_/.test(path)) return null;
       if (isPage)
         return inTree(path).collection === PAGES
@@ -385,9 +405,40 @@ function docusaurus(from: Export): Generator | null {
         former: `/${address}/`.replace('//', '/'),
       };
     },
-    publicPath: (file) => (file.startsWith('static/') ? file.slice('static/'.length) : null),
-    design: /^(?:src\/(?!pages\/)|i18n\/|versioned_|plugins\/|build\/)/,
+    publicPath: (file) => (file.startsWith(`${base}static/`) ? file.slice(`${base}static/`.length) : null),
+    design: base === '' ? /^(?:src\/(?!pages\/)|i18n\/|versioned_|plugins\/|build\/)/ : /^(?!)/,
     body: docusaurusBody,
+  };
+}
+
+function vitepress(from: Export): Generator | null {
+  const file = from.files.find((name) => /^(?:[^/]+\/)?\.vitepress\/config(?:\/index)?\.m?[jt]s$/.test(name));
+  if (file === undefined) return null;
+  const program = from.text(file) ?? '';
+  const base = file.slice(0, file.indexOf('.vitepress/'));
+  const folder = resolved(base.slice(0, -1), writtenIn(program, 'srcDir')) ?? '';
+  const inFolder = folder === '' ? '' : `${folder}/`;
+  const ending = /\bcleanUrls\s*:\s*true\b/.test(program) ? '' : '.html';
+  return {
+    site: siteOf({
+      title: writtenIn(program, 'title'),
+      description: writtenIn(program, 'description'),
+      url: writtenIn(program, 'hostname'),
+      language: writtenIn(program, 'lang').slice(0, 2),
+    }),
+    roots: [{ folder, language: '' }],
+    endings: ['md'],
+    placeOf(path) {
+      if (/(?:^|\/)\[/.test(path)) return null;
+      const place = inTree(path);
+      const isIndex = /(?:^|\/)index$/.test(path);
+      const address = isIndex ? path.replace(/index$/, '') : `${path}${ending}`;
+      return { ...place, former: `/${address}` };
+    },
+    publicPath: (name) =>
+      name.startsWith(`${inFolder}public/`) ? name.slice(`${inFolder}public/`.length) : null,
+    design: /(?:^|\/)\.vitepress\//,
+    body: vitepressBody(from, folder),
   };
 }
 
@@ -413,6 +464,7 @@ const READERS: Readonly<Record<GeneratorName, (from: Export) => Generator | null
   zola,
   jekyll,
   docusaurus,
+  vitepress,
   eleventy,
   obsidian,
 };

@@ -1,7 +1,9 @@
 /** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
 import { isObject } from '../../core/values/shapes.ts';
 import { outsideCode } from './addresses.ts';
+import type { Export } from './brought.ts';
 import { type DraftEntry, type Generator, resolved } from './folder.ts';
+import { readFrontMatter } from './front-matter.ts';
 import { replaceParts } from './parts.ts';
 
 type Body = Generator['body'];
@@ -194,6 +196,67 @@ export const docusaurusBody: Body = (text, _draft, told) =>
       )
       .replace(/^:{4,}[ \t]*$/gm, ':::');
   });
+
+/** The language of a file of code, as far as its ending does not say it. */
+const LANGUAGES: Readonly<Record<string, string>> = {
+  mjs: 'js',
+  mts: 'ts',
+  cjs: 'js',
+  yml: 'yaml',
+  htm: 'html',
+};
+
+/** @param folder of the texts, from which `@/` begins. Texts and code of other files are put in their places */
+export const vitepressBody =
+  ({ text: textOf }: Pick<Export, 'text'>, folder: string): Body =>
+  (text, { file }, told) => {
+    const beside = file.slice(0, Math.max(0, file.lastIndexOf('/')));
+    /** @returns the text of a whole file; null for a part of one, or one that is not there */
+    const included = (name: string): string | null => {
+      const path = resolved(/^@?\//.test(name) ? folder : beside, name.replace(/^@?\//, ''));
+      return path === null || /[#{]/.test(name) ? null : textOf(path);
+    };
+    const whole = text
+      .replace(/^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm, (comment, name: string, index: number) => {
+        const found = included(name);
+        if (found === null) told('import/left:part', name, index);
+        return found === null ? comment : found.slice(readFrontMatter(found).bodyStart).trim();
+      })
+      .replace(
+        /^([ \t]*)<<<[ \t]+([^\s{]+)(\{[^}\n]*\})?[ \t]*(\[[^\]\n]+\])?[ \t]*$/gm,
+        (line, lead: string, name: string, given = '', label = '', index: number) => {
+          const found = included(name);
+          if (found === null) told('import/left:part', name, index);
+          if (found === null) return line;
+          const end = /\.(\w+)$/.exec(name)?.[1] ?? '';
+          const [, lines = '', stated = ''] = /^\{([\d,\s-]*)\s*([\w-]*)/.exec(given) ?? [];
+          const about = [stated || (LANGUAGES[end] ?? end), lines.trim() && `{${lines.trim()}}`, label];
+          return fenced(about.filter(Boolean).join(' '), found).replace(/^(?=.)/gm, lead);
+        },
+      );
+    const plain = replaceParts(
+      whole,
+      /^:{3,}[ \t]*(?:v-pre|raw)[ \t]*\n/gm,
+      /^:{3,}[ \t]*$\n?/gm,
+      (inside) => inside,
+    );
+    return outsideCode(plain, (part, at) => {
+      const bare = replaceParts(
+        part,
+        /^<(script|style)\b[^<>]*>/gm,
+        ([, name]) => (name === 'script' ? /<\/script>[ \t]*\n?/g : /<\/style>[ \t]*\n?/g),
+        (_, { 1: name = '', index }) => {
+          told('import/left:code', name, at + index);
+          return '';
+        },
+      );
+      for (const { 1: name = '', index } of bare.matchAll(COMPONENT))
+        told('import/left:component', name, at + index);
+      for (const { 0: found, index } of bare.matchAll(/^\[\[toc\]\]|\{\{[^{}\n]{1,200}\}\}/gim))
+        told('import/left:template', found, at + index);
+      return bare;
+    });
+  };
 
 /** Callouts that senja has too; the others are notes. */
 const CALLOUTS: Readonly<Record<string, string>> = {

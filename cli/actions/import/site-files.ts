@@ -118,6 +118,8 @@ import type { Content } from '${TYPES}';
 
 ${LISTED_FUNCTION}
 export default defineSite({
+  // Marked lines, numbers and tabs of code, as other programs write them.
+  markdown: { code: true },
   // Links that the old site has left open are told, and stop no build.
   checks: {
 ${OPEN.map((code) => `    '${code}': 'warning',\n`).join('')}  },

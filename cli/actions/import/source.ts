@@ -9,7 +9,7 @@ import type { Export } from './brought.ts';
 
 /** Folders of programs, and what they make. */
 const SKIPPED =
-  /^(?:node_modules|bower_components|vendor|_site|resources|\.(?!obsidian$|eleventy|well-known$).*)$/;
+  /^(?:node_modules|bower_components|vendor|_site|resources|\.(?!obsidian$|vitepress$|eleventy|well-known$).*)$/;
 
 function* filesBelow(root: string, below: string): Generator<string> {
   for (const entry of readableEntries(path.join(root, below))) {

@@ -1,5 +1,5 @@
 /** What other programs show of fenced code and this site does not: drawings, numbers of lines, marks in comments, tabs. */
-import { CODE_GROUP, codeInfo, hasNotation } from '../../core/bodies/code/index.ts';
+import { CODE_GROUP, codeInfo, notationIn } from '../../core/bodies/code/index.ts';
 import type { BodyCheck, BodyFault, BodyText } from '../../core/bodies/text/index.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases/index.ts';
 import { formatValue } from '../../diagnostics/texts/index.ts';
@@ -8,9 +8,8 @@ import { formatValue } from '../../diagnostics/texts/index.ts';
 const DRAWINGS: ReadonlySet<string> = new Set(['mermaid', 'd2', 'dot', 'graphviz', 'plantuml', 'puml']);
 
 /** Words of other programs that change how code is shown or used. */
-const KNOWN = /^(?:twoslash|live|noInline|runnable|wrap|frame=|collapse=|ins=|del=|mark=|lineNumbers$)/;
-
-const MARK = /\[!code [^\]]{1,40}\]/;
+const KNOWN =
+  /^(?:twoslash|live|noInline|runnable|wrap|npm2yarn\b|frame=|collapse=|ins=|del=|mark=|lineNumbers$)/;
 
 type Token = BodyText['tokens'][number];
 type Loss = NameIn<Phrase, 'markdown/plain-code'>;
@@ -38,10 +37,13 @@ function* inBlock(text: BodyText, { info, content, map }: Token): Iterable<BodyF
   if (!code.isOn && numbering !== '') yield lossAt(text, line, numbering, 'numbers', 'switch-on');
   const word = unread.find((one) => KNOWN.test(one));
   if (word !== undefined) yield lossAt(text, line, word, 'word', 'remove');
-  if (code.isOn || !content.includes('[!code ')) return;
-  const at = content.split('\n').findIndex(hasNotation);
-  const mark = at < 0 ? undefined : MARK.exec(text.lineOf(line + 1 + at))?.[0];
-  if (mark !== undefined) yield lossAt(text, line + 1 + at, mark, 'mark', 'switch-on');
+  if (code.isOn || !/\[!code |highlight-/.test(content)) return;
+  for (const [at, one] of content.split('\n').entries()) {
+    const mark = notationIn(one);
+    if (mark === null) continue;
+    yield lossAt(text, line + 1 + at, mark, 'mark', 'switch-on');
+    return;
+  }
 }
 
 /** Whether a token opens a group that is shown as its parts: the site has no box with that name. */

@@ -8,6 +8,7 @@ export const SOURCES: readonly Program[] = [
   'zola',
   'jekyll',
   'docusaurus',
+  'vitepress',
   'eleventy',
   'obsidian',
 ];

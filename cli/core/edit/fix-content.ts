@@ -158,7 +158,7 @@ export function* fixContent(
   const revised = revision(models.checks.diagnostic, around);
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
-    if (!collection || !isWanted(path)) continue;
+    if (!collection || !isWanted(path) || content.rows?.has(path)) continue;
     const ofEntry: Validate = (document) => {
       const outcome = validateEntry(document, collection, validatedWith, models);
       return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };

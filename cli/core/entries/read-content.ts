@@ -53,8 +53,8 @@ export function contextPrint({ site, context }: Pick<ReadContent, 'site' | 'cont
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, cached, models, site: code, frontEnd, executor } = build;
   // Taken before reading: after a change in between, the stamp is stale, never the bytes.
-  const { site: settings, addresses = null } = folder;
-  const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
+  const { site: settings, addresses = null, sources = [], images } = folder;
+  const others = [...[settings, addresses].filter((one) => one !== null), ...sources, ...images];
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;

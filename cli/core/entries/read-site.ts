@@ -61,7 +61,7 @@ export function readSite(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null,
 ) {
-  const diagnostics = content.unreadable.map(unreadableDiagnostic);
+  const diagnostics = [...content.unreadable.map(unreadableDiagnostic), ...(content.rows?.faults ?? [])];
   const isReported = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
   if (content.site === null && !content.unreadable.some(isReported))
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));

@@ -24,4 +24,14 @@ export interface CollectionKeyword {
   numbered?: boolean;
   /** The template that shows an entry; by default the name of the model. */
   template?: string;
+  /** Where entries come from besides the folder: each row of a file is one. */
+  rows?: RowsKeyword;
+}
+
+/** A file whose rows are entries. */
+export interface RowsKeyword {
+  /** Path below the folder of the site, with `/`. */
+  file: string;
+  /** The field that names each entry; its text becomes `{slug}`. */
+  slug: string;
 }

@@ -23,8 +23,9 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
     if (tainted || linked || bodyImages.length > 0) planned.push([tainted, linked, bodyImages, bodyAlts]);
   }
   const code = [build.data?.prints, frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
-  // What their bytes say of a place is checked.
-  const media = published?.files.filter(isMediaName).map((file) => published.stamp(file));
+  // What the bytes of pictures say of a place is checked, and what scripts register.
+  const isRead = (file: string): boolean => isMediaName(file) || /\.m?js$/i.test(file);
+  const media = published?.files.filter(isRead).map((file) => published.stamp(file));
   const files = [
     read,
     [...images],

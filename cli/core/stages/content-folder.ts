@@ -1,5 +1,5 @@
 /** A content folder as the pipeline sees it, independent of where it is stored. */
-import type { Code, Params } from '../../diagnostics/index.ts';
+import type { Code, Diagnostic, Params } from '../../diagnostics/index.ts';
 
 /** A file that cannot be read as content, with the reason. */
 export interface Unreadable {
@@ -27,6 +27,15 @@ export interface PublicFolder {
   read(file: string): Promise<Uint8Array>;
 }
 
+/** Entries that are rows of files. Each has a path in the folder of its collection, but no file there. */
+export interface Rows {
+  /** Those of the files themselves, and of rows that are no entries. */
+  faults: readonly Diagnostic[];
+  has(entry: string): boolean;
+  /** @returns a diagnostic, in the file of rows if it is about one of them */
+  place(diagnostic: Diagnostic): Diagnostic;
+}
+
 /** A content folder as the pipeline sees it: names first, texts on demand. */
 export interface ContentFolder {
   /** Paths of content files relative to the folder, with `/`, in natural order. */
@@ -34,6 +43,10 @@ export interface ContentFolder {
   entries: readonly string[];
   /** The list of published addresses (`address-list.ts`), if there is one. */
   addresses?: string | null;
+  /** Files of rows that are entries: paths relative to this folder, such as `../data/teas.csv`. */
+  sources?: readonly string[];
+  /** Absent until these are read, or without any. */
+  rows?: Rows;
   /** Folder of the site relative to this one, such as `..`. */
   siteFolder?: string;
   /** `public/` of the site; null or absent if there is none. */

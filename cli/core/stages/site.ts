@@ -98,6 +98,7 @@ export interface SearchSettings {
 
 /** What pages may load besides the files of the site: hosts with their scheme, such as `https://video.example`. */
 export interface PolicyHosts {
+  /** Hosts, and hashes of `<script>` elements with a text: `'sha256-…'`. */
   scripts?: readonly string[];
   /** Hosts, and hashes of `<style>` elements that scripts add: `'sha256-…'`. */
   styles?: readonly string[];

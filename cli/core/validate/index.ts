@@ -7,16 +7,14 @@
  *   are written by their names: `&amp;`.
  * - `addressOf` gives the address of an entry's page, `writtenAddress` the one that fields state; `addressFault` says
  *   why a page cannot have it.
- * - `rowsOfTable` and `itemsOfList` read data by a model of one row.
  * - `faultOfSite` turns a fault that the site reports into one of the engine.
  * - `explained` is what `advice/` provides for faulty fields; it gets an `ExplanationContext`.
  *
- * `choices/` has values that are chosen from lists or refer to entries.
+ * `choices/` has values that are chosen from lists or refer to entries; `rows/` reads rows of data.
  */
 export { addressFault, addressOf, writtenAddress } from './address.ts';
 export { asRead, fieldsAsRead, withCharacters } from './as-read.ts';
 export { siteParts } from './component-props.ts';
 export { type ExplanationContext, explained } from './explained.ts';
 export { faultOfSite } from './site-faults.ts';
-export { itemsOfList, rowsOfTable } from './table-rows.ts';
 export { type Validated, validateEntry, validateSite } from './validate.ts';

@@ -2,8 +2,8 @@
 import { parse } from 'yaml';
 import { readSettings } from '../../core/entries/documents/index.ts';
 import { pathsOf } from '../../core/images/named/index.ts';
-import { memoized } from '../../core/values/lists.ts';
 import type { Models } from '../../core/models/index.ts';
+import { memoized } from '../../core/values/lists.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Lang } from '../../diagnostics/languages/index.ts';
 import { attempt } from '../../io/failures/index.ts';
@@ -99,9 +99,11 @@ export class EntryList {
 
   /** @returns the rows that are new or have changed, or all, and the files that are gone */
   changes(areNew = true): { rows: Row[]; removed: string[] } {
-    const { site, entries } = this.#site.known().folder;
+    const { site, entries, rows: ofFiles } = this.#site.known().folder;
     const before = this.#told;
-    const files = new Set([...(site === null ? [] : [site]), ...entries, ...this.#drafts.keys()]);
+    // Rows of files have no form: the list names the file instead.
+    const own = entries.filter((file) => !ofFiles?.has(file));
+    const files = new Set([...(site === null ? [] : [site]), ...own, ...this.#drafts.keys()]);
     const rows = [...files].map((file) => this.row(file));
     const told = new Map(rows.map((row) => [row.file, JSON.stringify(row)]));
     this.#told = told;

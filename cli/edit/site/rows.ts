@@ -126,7 +126,7 @@ function choicesFor(models: Collection['models'], context: EntryContext): Collec
 
 /** @returns a folder of entries as the list shows it */
 export function collectionView(
-  { name, kind, counted, models, address }: Collection,
+  { name, kind, counted, models, address, rows }: Collection,
   context: EntryContext,
 ): CollectionView {
   const own = [...models];
@@ -137,6 +137,7 @@ export function collectionView(
     noun: inBoth((lang) => noun?.[lang] ?? kind),
     templates: models.has('') ? [] : own.map(([name, model]) => ({ name, about: templateName(name, model) })),
     address: address ?? null,
+    ...(rows && { rows: rows.file }),
     body: bodies.every((one) => one === undefined)
       ? 'none'
       : bodies.every((one) => one === 'required')

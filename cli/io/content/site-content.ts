@@ -1,6 +1,6 @@
 /** The files of a site besides its code: the content folder, and `public/` of the site. */
 import path from 'node:path';
-import type { ModelTexts } from '../../core/models/collections/index.ts';
+import { collectionsIn, isRows, type ModelTexts } from '../../core/models/collections/index.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { isPictureName } from '../../core/stages/pictures/picture-formats.ts';
 import { readContentFolder } from './content-folder.ts';
@@ -14,7 +14,12 @@ export async function readSiteContent(
   models: ModelTexts,
 ): Promise<ContentFolder> {
   const siteFolder = path.relative(content, siteRoot).split(path.sep).join('/');
-  const folder = { ...(await readContentFolder(content, models)), siteFolder };
+  const sources = [...new Set(collectionsIn(models).flatMap(({ rows }) => (isRows(rows) ? rows.file : [])))];
+  const folder = {
+    ...(await readContentFolder(content, models)),
+    siteFolder,
+    ...(sources.length > 0 && { sources: sources.map((file) => path.posix.join(siteFolder, file)) }),
+  };
   const found = readPublicFolder(path.join(siteRoot, PUBLIC), content);
   if (!found) return folder;
   const { files, stamp, readImage } = found.folder;

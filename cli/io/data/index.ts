@@ -13,6 +13,8 @@ import { readableEntries } from '../folders/index.ts';
 import { type LoadFailure, resultLoader } from './load-results.ts';
 import { fileReader } from './read-files.ts';
 
+export { withRows } from './row-folder.ts';
+
 const FRAME = /senja-(?:site|templates)\.cjs/;
 
 /** @returns the fault of a function, where the site's code has thrown or else at its name */

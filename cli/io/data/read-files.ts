@@ -5,7 +5,7 @@ import { readCsv, readData } from '../../core/data/index.ts';
 import type { Models } from '../../core/models/index.ts';
 import { decode } from '../../core/parse/index.ts';
 import type { TextFault } from '../../core/stages/site-error.ts';
-import { itemsOfList, rowsOfTable } from '../../core/validate/index.ts';
+import { itemsOfList, rowsOfTable } from '../../core/validate/rows/index.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { modelOfData } from '../../core/values/names/data-name.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
@@ -35,6 +35,30 @@ export interface SourceRead {
   unread: TextFault | null;
 }
 
+/** @returns the text of a file of data with the faults of its bytes; or why it cannot be read. @throws Failure */
+export function textOfData(siteRoot: string, file: string): ReturnType<typeof readText> | { reason: Param } {
+  try {
+    const size = withFile(resolverIn(siteRoot)(file), ({ descriptor }) => fstatSync(descriptor).size);
+    const params = { size: Math.ceil(size / MEGABYTE), limit: MOST / MEGABYTE };
+    if (size > MOST) return { reason: phrase('data/unreadable:too-large', params) };
+    return readText(resolverIn(siteRoot)(file));
+  } catch (error) {
+    return { reason: reasonOf(file, error) };
+  }
+}
+
+function readText(file: string) {
+  const bytes = withFile(file, ({ descriptor }) => readFileSync(descriptor));
+  return { bytes, ...decode(bytes, { bytes: MOST, lines: Number.POSITIVE_INFINITY }) };
+}
+
+/** @returns files that a name may mean */
+export const nearData = (siteRoot: string, file: string): string[] => {
+  const folder = path.posix.dirname(file);
+  const names = readableEntries(path.join(siteRoot, folder)).map(({ name }) => path.posix.join(folder, name));
+  return nearest(file, names);
+};
+
 /** @returns the reason, in words. @throws Failure if the machine would refuse any file */
 function reasonOf(file: string, error: unknown): Param {
   if (isOfMachine(error)) throw fileSystemFailure(file, error);
@@ -61,31 +85,15 @@ export function fileReader(siteRoot: string, models: Models['parts']): (file: st
   const known = new Map<string, SourceRead>();
 
   const unreadable = (file: string, reason: Param): SourceRead => {
-    const folder = path.posix.dirname(file);
-    const names = readableEntries(path.join(siteRoot, folder)).map(({ name }) =>
-      path.posix.join(folder, name),
-    );
-    const params = { file, reason };
-    const unread = {
-      code: 'data/unreadable',
-      text: file,
-      params,
-      suggestions: nearest(file, names),
-    } as const;
+    const suggestions = nearData(siteRoot, file);
+    const unread = { code: 'data/unreadable', text: file, params: { file, reason }, suggestions } as const;
     return { stamp: null, print: '', text: null, diagnostics: [], unread };
   };
 
   function read(file: string, stamp: string | null): SourceRead {
-    let bytes: Buffer;
-    try {
-      const size = withFile(resolverIn(siteRoot)(file), ({ descriptor }) => fstatSync(descriptor).size);
-      const params = { size: Math.ceil(size / MEGABYTE), limit: MOST / MEGABYTE };
-      if (size > MOST) return unreadable(file, phrase('data/unreadable:too-large', params));
-      bytes = withFile(resolverIn(siteRoot)(file), ({ descriptor }) => readFileSync(descriptor));
-    } catch (error) {
-      return unreadable(file, reasonOf(file, error));
-    }
-    const { text, faults } = decode(bytes, { bytes: MOST, lines: Number.POSITIVE_INFINITY });
+    const source = textOfData(siteRoot, file);
+    if ('reason' in source) return unreadable(file, source.reason);
+    const { bytes, text, faults } = source;
     const made = faults.length > 0 ? { value: null, faults } : valueIn(file, text, models);
     return {
       stamp,

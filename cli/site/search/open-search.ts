@@ -8,13 +8,7 @@ import {
   slipFile,
   slipKeys,
 } from '../../core/values/search-format.ts';
-import {
-  entryIn,
-  LEVELS,
-  levelIn,
-  passageIn,
-  readPostings,
-} from '../../core/values/search-postings.ts';
+import { entryIn, LEVELS, levelIn, passageIn, readPostings } from '../../core/values/search-postings.ts';
 import { isMistake, LONG_ENOUGH, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 

@@ -175,6 +175,62 @@ it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   ]);
 });
 
+it('Docusaurus in a folder of a project, with its texts beside it', () => {
+  const config =
+    "export default { title: 'Old', presets: [['classic', { docs: { path: '../texts', routeBasePath: '/' } }]] };";
+  const brought = read(
+    {
+      'website/docusaurus.config.ts': config,
+      'website/static/img/a.png': '',
+      'website/src/pages/help.md': 'Help.\n',
+      'texts/start.md': 'Start.\n',
+      'README.md': 'Of the project.\n',
+    },
+    'docusaurus',
+  );
+  expect(placesIn(brought)).toEqual({ 'docs/start': '/start/', 'pages/help': '/help/' });
+  expect(brought.copies).toEqual([{ from: 'website/static/img/a.png', to: 'public/img/a.png' }]);
+  // Named alone, its texts are not there, which is told.
+  expect(leftIn(read({ 'docusaurus.config.js': config, 'blog/a.md': 'A.\n' }, 'docusaurus'))).toEqual([
+    'docusaurus.config.js outside ../texts',
+  ]);
+});
+
+it('VitePress: code and texts of other files, and what only it knows', () => {
+  const brought = read(
+    {
+      'docs/.vitepress/config.ts': "export default { title: 'Old', lang: 'en-US', cleanUrls: true };",
+      'docs/index.md': '# Home\n',
+      'docs/guide/start.md':
+        '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
+      'docs/guide/next.md': 'Next\n',
+      'docs/guide/b.js': 'b()\n',
+      'docs/parts/a.mts': 'a()\n',
+      'docs/parts/c.md': '---\ntitle: C\n---\nC text.\n',
+      'docs/public/p.png': '',
+      'docs/.vitepress/theme/index.ts': '',
+    },
+    'vitepress',
+  );
+  expect(placesIn(brought)).toEqual({
+    'guide/start': '/guide/start',
+    'guide/next': '/guide/next',
+    'pages/home': '/',
+    'parts/c': '/parts/c',
+  });
+  expect(bodyOf(brought, 'guide/start')).toBe(
+    '```ts {1,3} [a]\na()\n```\n- b\n  ```js\n  b()\n  ```\n\n<<< @/parts/a.mts#region\n\nC text.\n\n{{ shown }}\n\n<Badge text="x" /> [n](./next.md)',
+  );
+  expect(brought.copies).toEqual([{ from: 'docs/public/p.png', to: 'public/p.png' }]);
+  expect(leftIn(brought)).toEqual([
+    'docs/.vitepress/ design docs/.vitepress/',
+    'docs/guide/start.md part @/parts/a.mts#region',
+    'docs/guide/start.md code script',
+    'docs/guide/start.md component Badge',
+    'docs/guide/start.md template {{ shown }}',
+  ]);
+});
+
 it('Eleventy: its folder, data of the site, templates', () => {
   const brought = read(
     {

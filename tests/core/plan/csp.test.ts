@@ -127,7 +127,11 @@ describe('hosts added by a site', () => {
   it.each([
     ['styles', "'unsafe-inline'"],
     ['styles', "'sha256-'"],
-    ['scripts', "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    ['scripts', "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'unsafe-inline'"],
+    ['scripts', 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+    ['scripts', "'unsafe-inline'"],
+    ['scripts', "'strict-dynamic'"],
+    ['connect', "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
     ['scripts', "'wasm-unsafe-eval'"],
     ['workers', 'data:'],
     ['scripts', 'blob:'],
@@ -138,6 +142,7 @@ describe('hosts added by a site', () => {
 
   it.each([
     { styles: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"] },
+    { scripts: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"] },
     { workers: ['blob:'] },
     { wasm: true, trustedTypes: false },
   ])('may be %j', (hosts) => {

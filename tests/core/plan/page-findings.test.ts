@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PageFindings, pageFindings } from '../../../cli/core/plan/findings/page-findings.ts';
 import { withHeld } from '../../../cli/core/plan/policy/page-policy.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
+import type { PolicyHosts } from '../../../cli/core/stages/site.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 
 const planned = (path: string): Page => ({
@@ -15,13 +16,18 @@ const planned = (path: string): Page => ({
 const HOME = planned('/');
 const ABOUT = planned('/about/');
 
-function findingsIn(html: string, page = HOME, imageHosts: string[] | null = null): PageFindings {
+function findingsIn(
+  html: string,
+  page = HOME,
+  imageHosts: string[] | null = null,
+  hosts: PolicyHosts = {},
+): PageFindings {
   const allowed = {
     styles: { home: 'p{}' },
     loader: 'x()',
     imageHosts,
     endpoints: ['https://send.example/form'],
-    hosts: { frames: ['https://video.example'] },
+    hosts: { frames: ['https://video.example'], ...hosts },
   };
   const findings = pageFindings({ allowed, policies: {}, base: '/base/', paths: ['/', '/about/'] });
   findings.read([html], page, ['/text/', 3, 9]);
@@ -80,6 +86,19 @@ it('reports where the rules of a page load from, like other pictures', () => {
   const html = '<p style="background:url(https://pictures.example/a.png)">a</p>';
   expect(findingsIn(html, HOME, ['pictures.example']).found.faults.size).toBe(0);
   expect(findingsIn(html, HOME, []).found.faults.size).toBe(1);
+});
+
+it('allows a script by the hash of its text, which the report of any other names', () => {
+  const scripts = [`'sha256-${sha256Base64(' y()\n')}'`];
+  expect(findingsIn('<script> y()\n</script>', HOME, null, { scripts }).found.faults.size).toBe(0);
+  for (const html of ['<script>y()</script>', '<b onclick=" y()\n">a</b>'])
+    expect(findingsIn(html, HOME, null, { scripts }).found.faults.size).toBe(1);
+  const [fault] = findingsIn('<script> y()\n</script>').found.faults.values();
+  expect(fault?.params).toMatchObject({
+    where: `\`policy: { scripts: ["${scripts[0]}"] }\` (templates/site.ts)`,
+  });
+  const [attribute] = findingsIn('<b onclick="y()">a</b>').found.faults.values();
+  expect(attribute?.params).toMatchObject({ where: '' });
 });
 
 it('allows pictures only from the hosts of the site', () => {

@@ -163,7 +163,8 @@ it('gives the same bytes for the same entries, and asks for no part that a searc
 /** @returns the word of a language with this rank, below 5,625, by how frequent it is */
 function wordOf(rank: number): string {
   const [consonants, vowels] = ['bcdfghklmnprstw', 'aeiou'];
-  const at = (signs: string, unit: number): string | undefined => signs[Math.floor(rank / unit) % signs.length];
+  const at = (signs: string, unit: number): string | undefined =>
+    signs[Math.floor(rank / unit) % signs.length];
   return `${at(consonants, 1)}${at(vowels, 15)}${at(consonants, 75)}${at(vowels, 1125)}nk`;
 }
 

@@ -5,8 +5,10 @@ import { expect, it } from 'vitest';
 import { Body } from '../../../cli/site/react/body.tsx';
 import { provideParts } from '../../../cli/site/react/renderer.tsx';
 import { Widget } from '../../../cli/site/react/widget.tsx';
-import { say } from '../../../cli/site/words.ts';
+import * as siteWords from '../../../cli/site/words.ts';
 
+/** Types of texts come from a site. */
+const say = siteWords.say as (name: string, params: object) => string;
 const AnyWidget = Widget as FunctionComponent<object>;
 const html =
   '<senja-box kind="box" name="tip" props="%7B%22title%22%3A%22Tea%22%7D"></senja-box><senja-box kind="widget" name="clock" props="%7B%7D"></senja-box>';

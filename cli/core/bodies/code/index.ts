@@ -4,10 +4,10 @@
  * `::: code-group`, which a script of `site/code/` shows as tabs.
  *
  * - `drawCode` makes a parser render fenced code, `drawGroups` the groups.
- * - For checks: `codeInfo` reads what is behind the backticks, `hasNotation` finds marks in comments. `CODE_GROUP` is the name
+ * - For checks: `codeInfo` reads what is behind the backticks, `notationIn` finds marks in comments. `CODE_GROUP` is the name
  *   of the box.
  */
 export { drawCode } from './draw-code.ts';
 export { CODE_GROUP, drawGroups } from './groups.ts';
 export { codeInfo } from './info.ts';
-export { hasNotation } from './notation.ts';
+export { notationIn } from './notation.ts';

@@ -1,6 +1,7 @@
 /**
  * Marks in comments of code, as Shiki and VitePress read them: `// [!code ++]`. A comment with nothing else is left out. Alone on
- * its line, it is about the next line; `[!code focus:3]` is about three. `[!!code ++]` shows the mark itself.
+ * its line, it is about the next line; `[!code focus:3]` is about three. `[!!code ++]` shows the mark itself. Docusaurus's comments
+ * are read too: `// highlight-next-line`, and lines between `// highlight-start` and `// highlight-end`.
  */
 
 /** Classes of a line, as Shiki names them. */
@@ -21,6 +22,10 @@ const MARKS = new RegExp(MARK, 'g');
 const OPENS = /(?:\{\s?)?(?:\/\/|<!--|\/\*{1,2}|#{1,4}|--|;{1,4}|%{1,4}|["'*])$/;
 const IN_COMMENT = /\/\/|<!--|\/\*|#|--|[;%"'*]/;
 const CLOSES = /^(?:-->|\*\/(?:\s?\})?)?$/;
+
+/** A comment of Docusaurus, alone on its line. */
+const MAGIC =
+  /^\s*(?:\/\/|#|\{?\s?\/\*|<!--|--|%|;)\s*highlight-(next-line|start|end)\s*(?:\*\/\s?\}?|-->)?\s*$/;
 
 export interface CodeLine {
   text: string;
@@ -44,8 +49,11 @@ function marksOf(line: string): { text: string; marks: [classes: string, count: 
   return { text: text.trimEnd(), marks };
 }
 
-/** Whether code has such a mark. */
-export const hasNotation = (line: string): boolean => line.includes('[!code ') && marksOf(line) !== null;
+/** @returns the mark in a line of code, as it is written; null without any */
+export function notationIn(line: string): string | null {
+  if (line.includes('highlight-') && MAGIC.test(line)) return line.trim();
+  return line.includes('[!code ') && marksOf(line) ? (/\[!code [^\]]{1,40}\]/.exec(line)?.[0] ?? null) : null;
+}
 
 /**
  * @param lines numbers of further lines that are highlighted, as written
@@ -57,6 +65,11 @@ export function markedLines(code: string, lines: ReadonlySet<number>, reads: boo
   /** Marks that are about further lines. */
   let open: [classes: string, count: number][] = [];
   for (const [index, line] of code.replace(/\n$/, '').split('\n').entries()) {
+    const [, magic] = (reads && line.includes('highlight-') && MAGIC.exec(line)) || [];
+    if (magic === 'end') open = open.filter(([, count]) => Number.isFinite(count));
+    else if (magic !== undefined)
+      open.push([CLASSES.highlight, magic === 'start' ? Number.POSITIVE_INFINITY : 1]);
+    if (magic !== undefined) continue;
     const found = reads && line.includes('[!code ') ? marksOf(line) : null;
     if (found) open.push(...found.marks);
     if (found?.text === '') continue;

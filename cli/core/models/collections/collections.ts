@@ -8,7 +8,7 @@ import { type Ordered, orderedIn } from '../../values/names/prefixes.ts';
 import { sameButDays, slugify, slugOf, slugPathOf } from '../../values/names/slug.ts';
 import { compareNatural } from '../../values/order.ts';
 import { isObject } from '../../values/shapes.ts';
-import type { CollectionKeyword, Noun } from '../collection-keyword.ts';
+import type { CollectionKeyword, Noun, RowsKeyword } from '../collection-keyword.ts';
 import type { Schema } from '../schema/index.ts';
 
 /**
@@ -75,6 +75,9 @@ export const isNoun = (value: unknown): value is Noun =>
   [value.id, value.en, value.plural ?? ''].every((text) => typeof text === 'string') &&
   Object.keys(value).every((key) => ['id', 'en', 'plural'].includes(key));
 
+export const isRows = (value: unknown): value is RowsKeyword =>
+  isObject(value) && [value.file, value.slug].every((text) => typeof text === 'string');
+
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
@@ -90,6 +93,8 @@ function collectionOf(
   return {
     ...rest,
     ...folderNamed(folder),
+    // A number in front is a part of what a row is called.
+    ...(isRows(keyword.rows) && { numbered: false }),
     kind: called || (models.length === 1 ? (models[0] ?? folder) : folderNamed(folder).name),
     // Pages with an address of their own are counted as pages.
     ...(noun && keyword.address === undefined && { counted: noun }),

@@ -5,7 +5,7 @@
  * - `ModelTexts` has the texts by name; `SITE` is that of `site.yaml`, `isOfPart` says whether one is a component's.
  *   `schemaIn` reads a text, null if it is no JSON; `keywordIn` its `x-collection`, `folderNamed` the folder in that,
  *   `templateOf` the template of its entries.
- * - `collectionsIn` joins the models of a folder (`CollectionModel`).
+ * - `collectionsIn` joins the models of a folder (`CollectionModel`); `isRows` says whether a part names a file of rows.
  * - `slugIn` gives the name of an entry in its collection, `orderedFiles` the files and folders that what is in front
  *   of their names puts in order or tells apart.
  */
@@ -14,6 +14,7 @@ export {
   collectionsIn,
   folderNamed,
   isOfPart,
+  isRows,
   keywordIn,
   type ModelTexts,
   orderedFiles,

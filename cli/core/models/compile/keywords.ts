@@ -27,4 +27,5 @@ export const COLLECTION_KEYWORDS = [
   'lists',
   'numbered',
   'template',
+  'rows',
 ];

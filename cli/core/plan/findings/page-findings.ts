@@ -144,10 +144,14 @@ function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: F
       }
     },
     /** A script or a style with a text of its own. */
-    inline(page: SearchedPage, element: string, text: string): void {
+    inline(page: SearchedPage, element: string, written: string): void {
+      const [text, hash] = [written.trim(), hashOf(written)];
       const has = `<${element}>${text}`;
       if (element === 'style') styles(page, text, has);
-      else report('code/inline-script', page, has, text.slice(0, LONGEST).split('\n', 1)[0] ?? '');
+      else if (!hosts.scripts?.includes(hash)) {
+        const where = `\`policy: { scripts: ["${hash}"] }\` (${PLAN_FILE})`;
+        report('code/inline-script', page, has, text.slice(0, LONGEST).split('\n', 1)[0] ?? '', where);
+      }
     },
   };
 }
@@ -198,7 +202,7 @@ function searchWith(
         ENDS.lastIndex = start;
         parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
         if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
-        else if (!DATA.test(attributes)) inline(page, element, html.slice(start, parts.lastIndex).trim());
+        else if (!DATA.test(attributes)) inline(page, element, html.slice(start, parts.lastIndex));
       } else {
         if (element === 'video' || element === 'audio') held.push({ media: true });
         loads(page, element, attributes);

@@ -23,10 +23,13 @@ export interface CspInput {
 
 const KINDS = ['scripts', 'styles', 'frames', 'media', 'fonts', 'connect', 'workers'] as const;
 
+const HASH = /^'sha(?:256|384|512)-[\w+/]+={0,2}'$/;
+
 /** What the lists may have besides hosts over https. */
 const ALSO: Partial<Record<(typeof KINDS)[number], RegExp>> = {
   connect: /^wss:/i,
-  styles: /^'sha(?:256|384|512)-[\w+/]+={0,2}'$/,
+  scripts: HASH,
+  styles: HASH,
   workers: /^blob:$/,
 };
 

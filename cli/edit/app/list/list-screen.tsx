@@ -117,6 +117,16 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           rows={found.get(folder) ?? []}
         />
       ))}
+      {view.collections.map(
+        ({ folder, noun, rows }) =>
+          rows !== undefined &&
+          filter.search === '' &&
+          ['', folder].includes(filter.collection) && (
+            <p key={folder} className="found">
+              {words('rowsOf', { noun: say(noun), file: rows })}
+            </p>
+          ),
+      )}
       <Section {...shared} name={TEXTS} label={words('inTexts')} rows={inTexts} search={filter.search} />
       <ChooseBar choosing={choosing} listed={listed} view={view} site={site} />
       {isNew && (

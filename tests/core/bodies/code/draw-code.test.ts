@@ -144,6 +144,33 @@ it('counts lines from a comment of its own, which is left out, and numbers in br
   ]);
 });
 
+it.each(['//', '#', '--', ';'])('reads the comments of Docusaurus: %s highlight-next-line', (sign) => {
+  const lines = ['highlight-next-line', 'a', 'highlight-start', 'b', 'c', 'highlight-end', 'd'];
+  const code = lines.map((line) => (line.length === 1 ? line : `  ${sign} ${line}`)).join('\n');
+  expect(linesIn(drawn(inFence(code), { code: true }))).toEqual([
+    ['highlighted', 'a'],
+    ['highlighted', 'b'],
+    ['highlighted', 'c'],
+    ['', 'd'],
+  ]);
+  const inJsx =
+    '{/* highlight-next-line */}\n<a />\n/* highlight-next-line */\nb\n<!-- highlight-next-line -->\nc';
+  expect(linesIn(drawn(inFence(inJsx), { code: true, highlight: (given) => given }))).toEqual([
+    ['highlighted', '<a />'],
+    ['highlighted', 'b'],
+    ['highlighted', 'c'],
+  ]);
+});
+
+it.each([
+  'a // highlight-next-line',
+  '// see highlight-next-line',
+  '// highlight-next-lines',
+  'highlight-end',
+])('leaves %j, which is no comment of Docusaurus', (line) => {
+  expect(drawn(inFence(line), { code: true })).toContain(`>${line}\n</code>`);
+});
+
 it.each(['a // [!code other]', 'a[!code ++]', '[!code ++]', 'a // [! code ++]'])(
   'leaves %j as it is written',
   (line) => {

@@ -45,7 +45,7 @@ function fromCompiling(schema: Schema, error: unknown): Fault {
 }
 
 /** Parts with words of their own; a fault inside one of a collection is the fault of the whole part. */
-const WORDED = /^\/x-collection\/(noun|synonyms|lists|template)|^\/x-(languages)(?:\/[^/]+)?$/;
+const WORDED = /^\/x-collection\/(noun|synonyms|lists|template|rows)|^\/x-(languages)(?:\/[^/]+)?$/;
 
 /** Converts an error of the meta-model. */
 function fromMeta({ instancePath: at, keyword, params, data, propertyName }: ErrorObject): Fault {
@@ -57,6 +57,8 @@ function fromMeta({ instancePath: at, keyword, params, data, propertyName }: Err
   const worded = (ofCollection ?? other) as 'synonyms' | 'lists' | 'template' | 'languages' | undefined;
   if (ofCollection === 'noun')
     return invalid(part, phrase('model/invalid:noun', { form: '{ "id": "…", "en": "…" }' }));
+  if (ofCollection === 'rows')
+    return invalid(part, phrase('model/invalid:object', { form: '{ "file": "data/….csv", "slug": "…" }' }));
   if (worded) return invalid(part, phrase(`model/invalid:${worded}`));
   return invalid(
     at,

@@ -3,6 +3,7 @@ import type { Code, Fault, Params } from '../../../../diagnostics/index.ts';
 import { phrase } from '../../../../diagnostics/phrases/index.ts';
 import { nearest } from '../../../../diagnostics/suggestions/index.ts';
 import { formatValue } from '../../../../diagnostics/texts/index.ts';
+import { isDataName } from '../../../values/names/data-name.ts';
 import type { CollectionKeyword } from '../../collection-keyword.ts';
 import { folderNamed, keywordIn, SITE, templateOf } from '../../collections/index.ts';
 import type { Schema } from '../../schema/index.ts';
@@ -63,9 +64,12 @@ const noTextsIn = (schema: Schema): string[] =>
     return type === undefined || type === 'string' || type === 'integer' ? [] : name;
   });
 
+/** Whether a file may hold rows that are entries: TOML has no list at its top. */
+const isRowFile = (file: string): boolean => isDataName(file) && !file.endsWith('.toml');
+
 /** @param fields of all models of the folder */
 function routeFaults(
-  { folder, route, lists, address }: CollectionKeyword,
+  { folder, route, lists, address, rows }: CollectionKeyword,
   fields: readonly string[],
   noTexts: readonly string[],
 ): Fault[] {
@@ -77,6 +81,12 @@ function routeFaults(
     ...(address === undefined || fields.includes(address)
       ? []
       : [unknownValue(`${AT}/address`, 'address', address, fields)]),
+    ...(rows === undefined || fields.includes(rows.slug)
+      ? []
+      : [unknownValue(`${AT}/rows/slug`, 'slug', rows.slug, fields)]),
+    ...(rows === undefined || isRowFile(rows.file)
+      ? []
+      : [invalid(`${AT}/rows/file`, phrase('model/invalid:row-file'))]),
   ];
 }
 
@@ -156,5 +166,12 @@ function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Sch
   const own = siblings.flatMap(({ properties = {} }) => Object.keys(properties));
   const fields = [...new Set([...own, ...(isDated ? DATE_PARTS : [])])];
   const others = before.filter(({ keyword }) => isSame(keyword));
-  return [...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)), ...sharedFaults(one, others)];
+  const hasRows = siblings.some((schema) => keywordIn(schema)?.rows !== undefined);
+  return [
+    ...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)),
+    ...sharedFaults(one, others),
+    ...(hasRows && one.schema['x-body'] !== undefined
+      ? [invalid('/x-body', phrase('model/invalid:body-of-row'), 'key')]
+      : []),
+  ];
 }

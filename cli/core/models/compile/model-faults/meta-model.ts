@@ -33,6 +33,12 @@ export const metaModel = (keywords: readonly string[]): object => ({
         synonyms: TEXTS,
         lists: TEXTS,
         numbered: { type: 'boolean' },
+        rows: {
+          type: 'object',
+          required: ['file', 'slug'],
+          properties: { file: TEXT, slug: TEXT },
+          additionalProperties: false,
+        },
         template: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$' },
       },
     },

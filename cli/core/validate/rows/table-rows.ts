@@ -1,18 +1,18 @@
 /** Rows of data, read and checked by the model next to their file. */
 import type { ErrorObject } from 'ajv';
-import type { Fault } from '../../diagnostics/index.ts';
-import { phrase } from '../../diagnostics/phrases/index.ts';
-import type { Span } from '../../diagnostics/places/index.ts';
-import { escapePointer, unescapePointer } from '../../diagnostics/pointers/index.ts';
-import type { Table } from '../data/index.ts';
-import type { Model } from '../models/index.ts';
-import { isRequired } from '../models/schema/index.ts';
-import { FORMATS, type FormatName } from '../values/formats/formats.ts';
-import { isLikeThousands } from '../values/formats/numbers.ts';
-import { isObject } from '../values/shapes.ts';
-import { pointersOf } from './check.ts';
-import { readValue } from './component-props.ts';
-import { type ExplanationContext, explained } from './explained.ts';
+import type { Fault } from '../../../diagnostics/index.ts';
+import { phrase } from '../../../diagnostics/phrases/index.ts';
+import type { Span } from '../../../diagnostics/places/index.ts';
+import { escapePointer, unescapePointer } from '../../../diagnostics/pointers/index.ts';
+import type { Table } from '../../data/index.ts';
+import type { Model } from '../../models/index.ts';
+import { isRequired } from '../../models/schema/index.ts';
+import { FORMATS, type FormatName } from '../../values/formats/formats.ts';
+import { isLikeThousands } from '../../values/formats/numbers.ts';
+import { isObject } from '../../values/shapes.ts';
+import { pointersOf } from '../check.ts';
+import { readValue } from '../component-props.ts';
+import { type ExplanationContext, explained } from '../explained.ts';
 
 interface Rows {
   value: unknown;
@@ -33,7 +33,7 @@ const faultsOf = (
   });
 
 /** A column of that name is added, instead of a line. */
-const ofColumn = (fault: Fault): Fault =>
+export const ofColumn = <One extends Pick<Fault, 'code' | 'params'>>(fault: One): One =>
   fault.code === 'content/missing-field'
     ? { ...fault, params: { ...fault.params, line: '', about: phrase('content/missing-field:column') } }
     : fault;
