@@ -1,11 +1,14 @@
 /** Components that a program renders without senja, such as a test of the site. */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { Body } from '../../../cli/site/react/body.tsx';
-import { provideParts } from '../../../cli/site/react/renderer.tsx';
-import { Widget } from '../../../cli/site/react/widget.tsx';
-import * as siteWords from '../../../cli/site/words.ts';
+import { expect, it, vi } from 'vitest';
+
+// Modules of their own: what is provided stays, and other tests in this process provide something else.
+vi.resetModules();
+const { Body } = await import('../../../cli/site/react/body.tsx');
+const { provideParts } = await import('../../../cli/site/react/renderer.tsx');
+const { Widget } = await import('../../../cli/site/react/widget.tsx');
+const siteWords = await import('senja/words');
 
 /** Types of texts come from a site. */
 const say = siteWords.say as (name: string, params: object) => string;
