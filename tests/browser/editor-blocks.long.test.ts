@@ -84,7 +84,7 @@ it('a box has a form, and only what it says changes', async () => {
   await press('Control+a');
   await type('Jangan {');
   await press('Enter');
-  await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('{ }');
+  await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('curly');
   await press('Backspace');
   await type('lupa');
   await dialog.getByRole('combobox').selectOption('warning');

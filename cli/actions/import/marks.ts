@@ -222,18 +222,18 @@ export const vitepressBody =
         if (found === null) told('import/left:part', name, index);
         return found === null ? comment : found.slice(readFrontMatter(found).bodyStart).trim();
       })
-      .replace(
-        /^([ \t]*)<<<[ \t]+([^\s{]+)(\{[^}\n]*\})?[ \t]*(\[[^\]\n]+\])?[ \t]*$/gm,
-        (line, lead: string, name: string, given = '', label = '', index: number) => {
-          const found = included(name);
-          if (found === null) told('import/left:part', name, index);
-          if (found === null) return line;
-          const end = /\.(\w+)$/.exec(name)?.[1] ?? '';
-          const [, lines = '', stated = ''] = /^\{([\d,\s-]*)\s*([\w-]*)/.exec(given) ?? [];
-          const about = [stated || (LANGUAGES[end] ?? end), lines.trim() && `{${lines.trim()}}`, label];
-          return fenced(about.filter(Boolean).join(' '), found).replace(/^(?=.)/gm, lead);
-        },
-      );
+      .replace(/^([ \t]*)<<<([ \t].*)$/gm, (line, lead: string, rest: string, index: number) => {
+        const [head = '', name = '', given = ''] = /^([^\s{]+)(\{[^}\n]*\})?/.exec(rest.trim()) ?? [];
+        const label = rest.trim().slice(head.length).trim();
+        if (name === '' || (label !== '' && !/^\[[^\]\n]+\]$/.test(label))) return line;
+        const found = included(name);
+        if (found === null) told('import/left:part', name, index);
+        if (found === null) return line;
+        const end = /\.(\w+)$/.exec(name)?.[1] ?? '';
+        const [, lines = '', stated = ''] = /^\{([\d,\s-]*)\s*([\w-]*)/.exec(given) ?? [];
+        const about = [stated || (LANGUAGES[end] ?? end), lines.trim() && `{${lines.trim()}}`, label];
+        return fenced(about.filter(Boolean).join(' '), found).replace(/^(?=.)/gm, lead);
+      });
     const plain = replaceParts(
       whole,
       /^:{3,}[ \t]*(?:v-pre|raw)[ \t]*\n/gm,

@@ -1,11 +1,11 @@
 /** What an entry says, without the marks of Markdown and YAML: it is searched, and shown in excerpts. */
 import { isGroup } from '../../core/values/changes/field-values.ts';
 
-/** Texts that are none to read: an address, or the name of a file. */
-const ADDRESS = /^\S*[/.:]\S*$/;
+/** Whether a text is none to read: an address, or the name of a file. */
+const isAddress = (text: string): boolean => /[/.:]/.test(text) && !/\s/.test(text);
 
 function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string' && !ADDRESS.test(value)) yield value;
+  if (typeof value === 'string' && !isAddress(value)) yield value;
   const within = Array.isArray(value) ? value : isGroup(value) ? Object.values(value) : [];
   for (const one of within) yield* textsIn(one);
 }

@@ -64,6 +64,7 @@ it('lists all entries with their states, and how new ones are made', async () =>
     unsaved: false,
     date: '2025-05-02',
     words: 'Makanan Sehat',
+    picture: 'images/piring.png',
   });
 });
 

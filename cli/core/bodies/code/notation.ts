@@ -24,8 +24,7 @@ const IN_COMMENT = /\/\/|<!--|\/\*|#|--|[;%"'*]/;
 const CLOSES = /^(?:-->|\*\/(?:\s?\})?)?$/;
 
 /** A comment of Docusaurus, alone on its line. */
-const MAGIC =
-  /^\s*(?:\/\/|#|\{?\s?\/\*|<!--|--|%|;)\s*highlight-(next-line|start|end)\s*(?:\*\/\s?\}?|-->)?\s*$/;
+const MAGIC = /^(?:\/\/|#|\{?\s?\/\*|<!--|--|%|;)\s*highlight-(next-line|start|end)\s*(?:\*\/\s?\}?|-->)?$/;
 
 export interface CodeLine {
   text: string;
@@ -51,7 +50,7 @@ function marksOf(line: string): { text: string; marks: [classes: string, count: 
 
 /** @returns the mark in a line of code, as it is written; null without any */
 export function notationIn(line: string): string | null {
-  if (line.includes('highlight-') && MAGIC.test(line)) return line.trim();
+  if (line.includes('highlight-') && MAGIC.test(line.trim())) return line.trim();
   return line.includes('[!code ') && marksOf(line) ? (/\[!code [^\]]{1,40}\]/.exec(line)?.[0] ?? null) : null;
 }
 
@@ -65,7 +64,7 @@ export function markedLines(code: string, lines: ReadonlySet<number>, reads: boo
   /** Marks that are about further lines. */
   let open: [classes: string, count: number][] = [];
   for (const [index, line] of code.replace(/\n$/, '').split('\n').entries()) {
-    const [, magic] = (reads && line.includes('highlight-') && MAGIC.exec(line)) || [];
+    const [, magic] = (reads && line.includes('highlight-') && MAGIC.exec(line.trim())) || [];
     if (magic === 'end') open = open.filter(([, count]) => Number.isFinite(count));
     else if (magic !== undefined)
       open.push([CLASSES.highlight, magic === 'start' ? Number.POSITIVE_INFINITY : 1]);

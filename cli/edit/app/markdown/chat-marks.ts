@@ -1,10 +1,10 @@
 /** The marks of WhatsApp, which puts them on the clipboard as text: `*bold*`, `~struck~`. `_italics_` is Markdown too. */
 
 /** What only Markdown has: in such a text, `*…*` means italics. */
-const MARKDOWN = /\*\*|__|~~|\]\(|\[\^|\\[*_~]|^#{1,6} |^\s*(?:\||-{3,}$|={3,}$|:::|```\w)/m;
+const MARKDOWN = /\*\*|__|~~|\]\(|\[\^|\\[*_~]|^#{1,6} |^[ \t]*(?:\||-{3,}$|={3,}$|:::|```\w)/m;
 
 /** Code and addresses, which stay as they are. */
-const WHOLE = /(`[^`\n]+`|\w+:\/\/\S+)/;
+const WHOLE = /(`[^`\n]+`|(?<!\w)\w+:\/\/\S+)/;
 
 /** Two signs around a text that begins and ends without a space, beside no letter; and those between letters, which are no marks. */
 const BOLD = /(?<![\p{L}\p{N}*])\*(?![\s*])([^*\n]*)(?<!\s)\*(?![\p{L}\p{N}*])/gu;
