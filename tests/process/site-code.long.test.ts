@@ -827,7 +827,7 @@ beforeAll(async () => {
 
 describe('an error in the site’s code', () => {
   it('has a sample for each code', () => {
-    // A fault in a theme needs a site next to the package (`extends.long.test.ts`); the others are not errors (`brought-content.long.test.ts`, `sheet-files.long.test.ts`, `collections.test.ts`, `faults-together.long.test.ts`, `code-places.long.test.ts`, `tests/checks/host-rules/`).
+    // A fault in a theme needs a site next to the package (`extends.long.test.ts`); the others are not errors (`brought-content.long.test.ts`, `sheet-files.long.test.ts`, `collections.test.ts`, `faults-together.long.test.ts`, `code-places.long.test.ts`, `tests/checks/`).
     const elsewhere = [
       'code/long-policy',
       'code/no-effect',
@@ -837,6 +837,7 @@ describe('an error in the site’s code', () => {
       'code/not-for-host',
       'code/not-planned',
       'code/over-limit',
+      'code/own-worker',
       'code/unknown-theme',
     ];
     expect([...new Set([...SAMPLES.map(({ code }) => code), ...elsewhere])].sort()).toEqual(
