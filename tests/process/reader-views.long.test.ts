@@ -29,7 +29,9 @@ const wordsOf = (text: string | null | undefined): string => (text ?? '').replac
 async function lostIn(html: string, parts: Readonly<Record<string, string>>) {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true } });
   try {
-    const document = new window.DOMParser().parseFromString(html, 'text/html');
+    // happy-dom would fetch what is preloaded.
+    const still = html.replaceAll(/<link rel="preload"[^>]*>/g, '');
+    const document = new window.DOMParser().parseFromString(still, 'text/html');
     const texts = Object.entries(parts).flatMap(([part, selector]) =>
       [...document.querySelectorAll(selector)]
         .filter((one) => !one.querySelector('p, li'))
