@@ -1,7 +1,10 @@
 /** Pictures of a text, moved to another place between its blocks. */
-import { syntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { ChangeSet, type EditorState, type TransactionSpec } from '@codemirror/state';
 import { nodeAround } from '../inline.ts';
+
+/** Milliseconds that reading the text may take. */
+const LONGEST = 1000;
 
 /** A part of the text. */
 interface Part {
@@ -20,13 +23,16 @@ const ATTRIBUTES = /^\{[^{}\n]*\}/;
 /** @returns the blocks of a text that are parts of nothing else, in order */
 function blocksOf(state: EditorState): Part[] {
   const blocks: Part[] = [];
-  for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling)
+  // On a busy machine, its end may not have been read yet: it would have fewer blocks.
+  const tree = ensureSyntaxTree(state, state.doc.length, LONGEST) ?? syntaxTree(state);
+  for (let node = tree.topNode.firstChild; node; node = node.nextSibling)
     blocks.push({ from: node.from, to: node.to });
   return blocks;
 }
 
 /** @returns the picture that a place touches, if it is in a paragraph and in nothing else; null if there is none */
 export function pictureInText(state: EditorState, at = state.selection.main.head): PicturePlace | null {
+  ensureSyntaxTree(state, state.doc.lineAt(at).to, LONGEST);
   const image = nodeAround(state, 'Image', { from: at, to: at });
   const paragraph = image?.parent;
   if (!image || paragraph?.name !== 'Paragraph' || paragraph.parent?.name !== 'Document') return null;
