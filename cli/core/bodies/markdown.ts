@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import type { Fault } from '../../diagnostics/index.ts';
 import { lineStarts, type Slice } from '../../diagnostics/places/index.ts';
+import { boxLine } from '../stages/box-line.ts';
 import type { BodyFiles } from '../stages/entry.ts';
 import { MEDIA_SUFFIXES, mediaKind } from '../stages/pictures/media-formats.ts';
 import { PICTURE_SUFFIXES } from '../stages/pictures/picture-formats.ts';
@@ -11,7 +12,7 @@ import { imageFault, isMediaName } from '../values/image-paths.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type AddressToken, BodyText, showsText } from './body-text.ts';
-import { boxLine, setPictures, showsParts } from './boxes/index.ts';
+import { setPictures, showsParts } from './boxes/index.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { type AddressContext, setAddresses } from './final-addresses.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';

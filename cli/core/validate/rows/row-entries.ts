@@ -97,10 +97,10 @@ export function rowEntries(
     return locate({ ...about, at: row.placeOf({ ...about, field: `/${escapePointer(slug)}` }) });
   };
   const lineOf = (row: Row): number => faultOf(row, '').range.line;
-  const rows =
-    'names' in content
-      ? rowsOfCsv(content, schema, slug)
-      : rowsOfList(Array.isArray(content.value) ? content.value : [], slug);
+  const isTable = 'names' in content;
+  const rows = isTable
+    ? rowsOfCsv(content, schema, slug)
+    : rowsOfList(Array.isArray(content.value) ? content.value : [], slug);
   const [byPath, faults] = [new Map<string, Row>(), [] as Diagnostic[]];
   for (const row of rows) {
     const name = ['string', 'number'].includes(typeof row.name) ? slugify(String(row.name)) : '';
@@ -117,7 +117,6 @@ export function rowEntries(
     if (reason) faults.push(faultOf(row, reason));
     else byPath.set(path, row);
   }
-  const isTable = 'names' in content;
   return {
     texts: new Map([...byPath].map(([path, { text }]) => [path, text])),
     faults,
