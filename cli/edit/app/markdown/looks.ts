@@ -5,6 +5,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
+import { linesInBoxes } from './box-form/box-lines.ts';
 import { isFaulty } from './faults.ts';
 import { withoutLastAttributes } from './lines.ts';
 import { DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
@@ -50,30 +51,22 @@ const dot = Decoration.replace({ widget: new DotWidget() });
 
 const bold = Decoration.mark({ class: 'md-bold' });
 
-/** First and last line of a box: `::: tip Title`, `:::`. */
-const BOX = /^(:{3,})[ \t]*([\w-]*)(?:[ \t]+|$)/;
+/** What a line of a box begins with: colons, and the name in the first one. */
+const SIGN = /^:{3,}[ \t]*(?:[^\s:{[]+[ \t]*)?/;
 
 /** @returns the lines of boxes, each with its edges; their names and colons are signs, and their titles bold */
 function boxesIn({ doc }: EditorState): Range<Decoration>[] {
   const found: Range<Decoration>[] = [];
-  const open: string[] = [];
-  for (let number = 1; number <= doc.lines; number += 1) {
-    const { from, text } = doc.line(number);
-    const [sign = '', colons = '', name = ''] = BOX.exec(text) ?? [];
-    const isFirst = colons !== '' && name !== '';
-    const isLast = colons !== '' && name === '' && open.length > 0;
-    if (isFirst) open.push(name);
-    if (open.length > 0) {
-      const edge =
-        isFirst && open.length === 1 ? ' md-box-first' : isLast && open.length === 1 ? ' md-box-last' : '';
-      found.push(Decoration.line({ class: `md-box${edge} md-of-${open.at(-1)}` }).range(from));
-    }
-    if (isFirst || isLast) found.push(dimmed.range(from, from + sign.trimEnd().length));
-    const title = isFirst ? withoutLastAttributes(text.slice(sign.length)) : '';
+  for (const { from, text, box, depth, edge } of linesInBoxes(doc)) {
+    const side = edge && depth === 1 ? ` md-box-${edge}` : '';
+    found.push(Decoration.line({ class: `md-box${side} md-of-${box.name}` }).range(from));
+    if (!edge) continue;
+    const [sign = ''] = SIGN.exec(text) ?? [];
+    found.push(dimmed.range(from, from + sign.trimEnd().length));
+    const title = edge === 'first' ? withoutLastAttributes(text.slice(sign.length)) : '';
     const end = from + sign.length + title.length;
     if (title !== '') found.push(bold.range(end - title.length, end));
-    if (isFirst && text.length > end - from) found.push(dimmed.range(end, from + text.length));
-    if (isLast) open.pop();
+    if (edge === 'first' && text.length > end - from) found.push(dimmed.range(end, from + text.length));
   }
   return found;
 }

@@ -68,4 +68,11 @@ describe('a box', () => {
       boxAt(EditorState.create({ doc, selection: { anchor: doc.indexOf(text) } }))?.line.name ?? null;
     expect([at('b'), at('x'), at('y')]).toEqual(['b', 'a', null]);
   });
+
+  it('is none that code shows', () => {
+    const at = (doc: string) =>
+      boxAt(EditorState.create({ doc, selection: { anchor: doc.indexOf('x') } }))?.line.name ?? null;
+    expect(at('````md\n::: a\n```\nx\n````\n')).toBeNull();
+    expect(at('::: a\n~~~\n:::\n~~~\nx')).toBe('a');
+  });
 });

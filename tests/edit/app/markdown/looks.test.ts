@@ -80,4 +80,9 @@ it('boxes have a ground, from their first line to their last', async () => {
     '',
   ]);
   expect(lines[2]?.querySelector('.md-bold')?.textContent).toBe('Minum air');
+  const [close = null] = await shown(':::tip[Minum air]\nSatu\n:::\n\n```\n::: tip\n```');
+  expect(close?.className).toContain('md-box-first md-of-tip');
+  expect(close?.querySelector('.md-bold')?.textContent).toBe('[Minum air]');
+  const code = await shown('```\n::: tip\n```');
+  expect(code.filter(({ className }) => className.includes('md-box'))).toEqual([]);
 });

@@ -18,8 +18,9 @@ function stateOf(text: string): EditorState {
     selection: { anchor: doc.indexOf(PICTURE) + 3 },
     extensions: markdownLanguage,
   });
-  ensureSyntaxTree(state, doc.length, 5000);
-  return state;
+  ensureSyntaxTree(state, doc.length, 60_000);
+  // What has been read since is in the next state.
+  return state.update({}).state;
 }
 
 /** @returns the text after the picture has moved; null where it cannot */

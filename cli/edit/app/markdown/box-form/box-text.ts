@@ -3,6 +3,7 @@ import type { ChangeSpec, EditorState } from '@codemirror/state';
 import { boxLine } from '../../../../core/stages/box-line.ts';
 import type { BoxAttribute, BoxLine } from '../../../../core/stages/parts.ts';
 import type { Json } from '../../../api.ts';
+import { linesInBoxes } from './box-lines.ts';
 
 /** A box of the text; offsets of its line are those behind the colons. */
 export interface BoxPlace {
@@ -13,26 +14,20 @@ export interface BoxPlace {
   isWidget: boolean;
 }
 
-const OPENING = /^(:{3,})[ \t]*[^\s:{[]/;
-const CLOSING = /^(:{3,})[ \t]*$/;
-
 /** @returns the innermost box that the caret is in; null outside of boxes */
 export function boxAt({ doc, selection }: EditorState): BoxPlace | null {
-  const open: { at: number; colons: number; info: string }[] = [];
-  const last = doc.lineAt(selection.main.head).number;
-  for (let number = 1; number <= last; number += 1) {
-    const { from, text } = doc.line(number);
-    const [, colons] = OPENING.exec(text) ?? [];
-    if (colons)
-      open.push({ at: from + colons.length, colons: colons.length, info: text.slice(colons.length) });
-    // The line that closes a box still belongs to it.
-    else if (number < last && CLOSING.test(text)) open.pop();
-  }
-  const box = open.at(-1);
-  if (!box) return null;
-  const { at, info } = box;
+  const line = doc.lineAt(selection.main.head);
+  const found = [...linesInBoxes(doc, line.number)].at(-1);
+  if (found?.from !== line.from) return null;
+  const { from, text, colons } = found.box;
+  const info = text.slice(colons.length);
   const widget = /^\s*widget(?=\s)/.exec(info)?.[0];
-  return { at, info, line: boxLine(info, widget?.length ?? 0), isWidget: widget !== undefined };
+  return {
+    at: from + colons.length,
+    info,
+    line: boxLine(info, widget?.length ?? 0),
+    isWidget: widget !== undefined,
+  };
 }
 
 /** The end of an attribute, behind its quotes or brackets. */

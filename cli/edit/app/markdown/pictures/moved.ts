@@ -4,7 +4,7 @@ import { ChangeSet, type EditorState, type TransactionSpec } from '@codemirror/s
 import { nodeAround } from '../inline.ts';
 
 /** Milliseconds that reading the text may take. */
-const LONGEST = 1000;
+const LONGEST = 100;
 
 /** A part of the text. */
 interface Part {
@@ -23,7 +23,7 @@ const ATTRIBUTES = /^\{[^{}\n]*\}/;
 /** @returns the blocks of a text that are parts of nothing else, in order */
 function blocksOf(state: EditorState): Part[] {
   const blocks: Part[] = [];
-  // On a busy machine, its end may not have been read yet: it would have fewer blocks.
+  // Of a text whose end has not been read yet, `syntaxTree` has fewer blocks, also once this has read it.
   const tree = ensureSyntaxTree(state, state.doc.length, LONGEST) ?? syntaxTree(state);
   for (let node = tree.topNode.firstChild; node; node = node.nextSibling)
     blocks.push({ from: node.from, to: node.to });
@@ -32,7 +32,6 @@ function blocksOf(state: EditorState): Part[] {
 
 /** @returns the picture that a place touches, if it is in a paragraph and in nothing else; null if there is none */
 export function pictureInText(state: EditorState, at = state.selection.main.head): PicturePlace | null {
-  ensureSyntaxTree(state, state.doc.lineAt(at).to, LONGEST);
   const image = nodeAround(state, 'Image', { from: at, to: at });
   const paragraph = image?.parent;
   if (!image || paragraph?.name !== 'Paragraph' || paragraph.parent?.name !== 'Document') return null;
