@@ -163,7 +163,7 @@ it('places each fault at its row and column, in each format and language, and pu
   expect(await found(folder)).toEqual(['../content/models/tea.schema.json:11:15 data/unreadable']);
 });
 
-it('reads a list in JSON, and says what a model or a list may not be', async () => {
+it('reads a list in JSON or YAML, and says what a model or a list may not be', async () => {
   const folder = await teaSite();
   const withFile = (rows: object, more: object = {}): void =>
     put(
@@ -183,6 +183,11 @@ it('reads a list in JSON, and says what a model or a list may not be', async () 
   expect(readFileSync(at(folder, 'dist/teas/ginger/index.html'), 'utf8')).toContain('<h1>Ginger</h1>');
   put(folder, 'data/teas.json', '{ "name": "Ginger" }\n');
   expect(await found(folder)).toEqual(['../data/teas.json:1:1 data/not-valid']);
+  withFile({ file: 'data/teas.yaml', slug: 'name' });
+  put(folder, 'data/teas.yaml', '- name: Ginger\n  price: 3\n- name: Mint\n  price: x\n');
+  expect(await found(folder)).toEqual(['../data/teas.yaml:4:10 content/invalid']);
+  put(folder, 'data/teas.yaml', 'name: Ginger\n');
+  expect((await senja(['check', '--lang', 'en'], { cwd: folder })).stderr).toContain('no valid YAML');
 
   withFile({ file: 'data/teas.toml', slug: 'nam' });
   expect((await found(folder)).map((one) => one.split(' ')[1])).toEqual([

@@ -1,4 +1,4 @@
-/** Words as people type them: their parts and their mistakes. */
+/** Words as people type them: their parts, their mistakes, and the part of a text that has them. */
 
 /** The words of a text, without case, accents and raised or lowered digits. A 2 behind a word repeats it. */
 export const wordsIn = (text: string): string[] =>
@@ -43,4 +43,28 @@ export function rootsOf(word: string, endings: string, beginnings = ''): Set<str
     }
   }
   return roots;
+}
+
+/**
+ * Gives a part of a text with its words marked.
+ * @param hits places to be marked, in order; those outside of the part are left out
+ * @param end where the part ends; what is left out of the text is shown by `…`
+ * @returns pieces of it, of which every other one, from the second on, is marked
+ */
+export function markedPieces(
+  text: string,
+  hits: readonly { start: number; end: number }[],
+  start: number,
+  end: number,
+): string[] {
+  const pieces = [start === 0 ? '' : '… '];
+  let at = start;
+  for (const hit of hits) {
+    if (hit.start < at || hit.end > end) continue;
+    pieces[pieces.length - 1] += text.slice(at, hit.start);
+    pieces.push(text.slice(hit.start, hit.end), '');
+    at = hit.end;
+  }
+  pieces[pieces.length - 1] += text.slice(at, end) + (end < text.length ? ' …' : '');
+  return pieces;
 }

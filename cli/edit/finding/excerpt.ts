@@ -1,4 +1,5 @@
 /** The part of a text that answers a search, with its words marked. */
+import { markedPieces } from '../../core/values/typed-words.ts';
 import { folded, isNearly } from './search.ts';
 import { textTerms } from './word-index.ts';
 
@@ -51,14 +52,5 @@ export function foundExcerpt(text: string, search: string): string[] {
   const start = best <= BEFORE ? 0 : first === 0 || first > best ? best : first;
   const last = text.lastIndexOf(' ', start + LONG);
   const end = start + LONG >= text.length ? text.length : last > start + LONG / 2 ? last : start + LONG;
-  const pieces = [start === 0 ? '' : '… '];
-  let at = start;
-  for (const hit of hits) {
-    if (hit.start < at || hit.end > end) continue;
-    pieces[pieces.length - 1] += text.slice(at, hit.start);
-    pieces.push(text.slice(hit.start, hit.end), '');
-    at = hit.end;
-  }
-  pieces[pieces.length - 1] += text.slice(at, end) + (end < text.length ? ' …' : '');
-  return pieces;
+  return markedPieces(text, hits, start, end);
 }

@@ -1,4 +1,5 @@
 /** Finding entries by words as people type them: in any order, without marks, with one slip. */
+import { isMistake } from '../../core/values/typed-words.ts';
 
 /** Letters that are no mark on another one, as they are typed without them. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -32,24 +33,9 @@ export const termsIn = (search: string): readonly string[] => folded(search).spl
 /** Shortest word in which a slip is looked for: shorter ones are all alike. */
 const SHORTEST = 4;
 
-/** Whether two texts differ by one letter that is missing, too much or another one, or by two that changed places. */
-function isOneSlip(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const rests = [
-    [one.slice(at + 1), other.slice(at + 1)],
-    [one.slice(at + 1), other.slice(at)],
-    [one.slice(at), other.slice(at + 1)],
-  ];
-  if (rests.some(([a, b]) => a === b)) return true;
-  const areSwapped = one[at] === other[at + 1] && one[at + 1] === other[at];
-  return areSwapped && one.slice(at + 2) === other.slice(at + 2);
-}
-
 /** Whether a word begins with a term, but for one slip. */
 export const isNearly = (word: string, term: string): boolean =>
-  term.length >= SHORTEST && [-1, 0, 1].some((more) => isOneSlip(word.slice(0, term.length + more), term));
+  term.length >= SHORTEST && [-1, 0, 1].some((more) => isMistake(word.slice(0, term.length + more), term));
 
 /** @returns the words of a folded text */
 export const foldedWords = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

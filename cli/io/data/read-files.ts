@@ -74,7 +74,7 @@ function valueIn(file: string, text: string, models: Models['parts']): ReturnTyp
   const model = models.get(modelOfData(file).name);
   if (model && file.endsWith('.csv')) return rowsOfTable(model, readCsv(text));
   const read = readData(file, text);
-  return model && read.faults.length === 0 ? itemsOfList(model, read.value) : read;
+  return model && read.faults.length === 0 ? itemsOfList(model, read.value, file) : read;
 }
 
 /**

@@ -5,11 +5,10 @@ import { withReading } from '../../core/entries/documents/index.ts';
 import { isRows, type ModelTexts } from '../../core/models/collections/index.ts';
 import type { Collection, Models } from '../../core/models/index.ts';
 import type { ContentFolder, Rows } from '../../core/stages/content-folder.ts';
-import { type RowEntries, rowEntries } from '../../core/validate/rows/index.ts';
+import { notItems, type RowEntries, rowEntries } from '../../core/validate/rows/index.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import type { Diagnostic, Fault } from '../../diagnostics/index.ts';
 import { locator } from '../../diagnostics/locator/index.ts';
-import { phrase } from '../../diagnostics/phrases/index.ts';
 import { nearData, textOfData } from './read-files.ts';
 
 /** Where a content folder and its site are. */
@@ -49,11 +48,7 @@ function rowsOf(
   const content = isTable ? readCsv(text) : readData(file, text);
   const faults = [...unread, ...content.faults];
   if (!isTable && faults.length === 0 && !Array.isArray('value' in content ? content.value : null))
-    faults.push({
-      code: 'data/not-valid',
-      params: { format: 'JSON', reason: phrase('data/not-valid:not-items') },
-      at: { start: 0, end: 0 },
-    });
+    faults.push(notItems(file, { start: 0, end: 0 }));
   if (faults.length > 0)
     return { ...NO_ROWS, faults: faults.map(locator({ path: source, text, yaml: { text, start: 0 } })) };
   return rowEntries({ path: source, text }, content, collection, schema, new Set(folder.entries));

@@ -1,6 +1,6 @@
 /** The part of a text that answers a search, with its words marked. */
 import type { SearchManifest } from '../../core/values/search-format.ts';
-import { rootsOf, wordsIn } from '../../core/values/typed-words.ts';
+import { markedPieces, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
 
 /** Pieces of a text; every other one, from the second on, is marked. */
 export type Excerpt = string[];
@@ -46,17 +46,7 @@ export function excerptOf(text: string, marks: readonly string[], affixes: Affix
     if (mark !== undefined) hits.push({ start: index, end: index + raw.length, mark });
   }
   const start = bestStart(flat, hits);
-  const end = wordEnd(flat, start + LONG);
-  const pieces: Excerpt = [start === 0 ? '' : '… '];
-  let at = start;
-  for (const hit of hits) {
-    if (hit.start < start || hit.end > end) continue;
-    pieces[pieces.length - 1] += flat.slice(at, hit.start);
-    pieces.push(flat.slice(hit.start, hit.end), '');
-    at = hit.end;
-  }
-  pieces[pieces.length - 1] += flat.slice(at, end) + (end < flat.length ? ' …' : '');
-  return pieces;
+  return markedPieces(flat, hits, start, wordEnd(flat, start + LONG));
 }
 
 /** @returns where an excerpt begins: at a sentence or a word, with most of the different marks after it */

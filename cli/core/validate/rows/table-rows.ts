@@ -98,17 +98,24 @@ export function rowsOfTable(model: Model, { names, rows, faults: unread }: Table
   return { value, faults };
 }
 
+/** @returns the fault of a file in JSON or YAML that has no list of groups */
+export const notItems = (file: string, at: Fault['at']): Fault => ({
+  code: 'data/not-valid',
+  params: {
+    format: /\.(json|toml)$/.exec(file)?.[1]?.toUpperCase() ?? 'YAML',
+    reason: phrase('data/not-valid:not-items'),
+  },
+  at,
+});
+
 /**
  * @param model of one item
  * @param list the value of a file in JSON or YAML
+ * @param file its name
  * @returns the list with defaults filled in; faults are at pointers into it
  */
-export function itemsOfList(model: Model, list: unknown): Rows {
-  const notRows = (pointer: string): Fault => ({
-    code: 'data/not-valid',
-    params: { format: 'JSON', reason: phrase('data/not-valid:not-items') },
-    at: { pointer, target: 'value' },
-  });
+export function itemsOfList(model: Model, list: unknown, file: string): Rows {
+  const notRows = (pointer: string): Fault => notItems(file, { pointer, target: 'value' });
   if (!Array.isArray(list)) return { value: list, faults: [notRows('')] };
   const faults = (list as unknown[]).flatMap((item, at): Fault[] => {
     if (!isObject(item)) return [notRows(`/${at}`)];
