@@ -75,11 +75,23 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   expect(await isFocused()).toBe(true);
   // What is pasted is taken back in one step.
   const whole = await page.locator('#body').innerText();
-  await text.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', html);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, WORD);
+  const paste = (type: string, data: string) =>
+    text.evaluate(
+      (element, given) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(given.type, given.data);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      },
+      { type, data },
+    );
+  // A message of a chat has marks of its own.
+  await paste('text/plain', '*Kopdar* besok');
+  await expect.poll(() => page.locator('#body .md-bold').allInnerTexts()).toContain('Kopdar');
+  await press('Control+z');
+  await expect.poll(() => page.locator('#body').innerText()).toBe(whole);
+  await paste('text/html', WORD);
   await expect.poll(lines).toContain('Yang disiapkan');
   expect(await page.locator('.note').innerText()).toContain('Pictures were not pasted.');
   await press('Control+z');
