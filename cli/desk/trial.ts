@@ -13,7 +13,7 @@ import { overlaid } from './overlaid.ts';
 export function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
   const texts = new Map(changes.flatMap(({ to, after }) => (after === null ? [] : [[to, after] as const])));
   const gone = new Set(changes.flatMap(({ from, to, after }) => (after === null || from !== to ? from : [])));
-  const entries = content.entries.filter((file) => !gone.has(file));
+  const entries = gone.size === 0 ? content.entries : content.entries.filter((file) => !gone.has(file));
   return overlaid({ ...content, entries }, () => texts);
 }
 

@@ -4,6 +4,7 @@
  * its route, is stated in one of these models.
  */
 
+import { memoized } from '../../values/lists.ts';
 import { type Ordered, orderedIn } from '../../values/names/prefixes.ts';
 import { sameButDays, slugify, slugOf, slugPathOf } from '../../values/names/slug.ts';
 import { compareNatural } from '../../values/order.ts';
@@ -127,16 +128,22 @@ export const slugIn = (
 /** Whether more than the name of an entry makes its address. */
 const hasFields = (route = ''): boolean => /\{(?!slug\})/.test(route);
 
-/** @returns the files and folders of all collections whose names are told apart or put in order by what is in front */
-export function orderedFiles(
+type OrderedCollection = Pick<CollectionModel, 'name' | 'nested' | 'numbered' | 'route'>;
+
+function orderedOf(
   files: readonly string[],
-  collections: readonly Pick<CollectionModel, 'name' | 'nested' | 'numbered' | 'route'>[],
-): Ordered {
-  const found = new Set<string>();
-  for (const { name, nested, numbered, route } of collections) {
-    const own = files.filter((file) => file.startsWith(`${name}/`));
-    for (const path of orderedIn(own, numbered)) found.add(path);
-    if (!nested && hasFields(route)) for (const path of sameButDays(own)) found.add(path);
-  }
-  return found;
+  { name, nested, numbered, route }: OrderedCollection,
+): readonly string[] {
+  const own = files.filter((file) => file.startsWith(`${name}/`));
+  return [...orderedIn(own, numbered), ...(!nested && hasFields(route) ? sameButDays(own) : [])];
 }
+
+/** By the list of all files, which is not changed: a plan asks for the names of a large folder several times. */
+const knownOrders = memoized(
+  (files: readonly string[]) => memoized((one: OrderedCollection) => orderedOf(files, one), new WeakMap()),
+  new WeakMap(),
+);
+
+/** @returns the files and folders of all collections whose names are told apart or put in order by what is in front */
+export const orderedFiles = (files: readonly string[], collections: readonly OrderedCollection[]): Ordered =>
+  new Set(collections.flatMap((one) => knownOrders(files)(one)));
