@@ -25,8 +25,11 @@ function titleIn(text: string): string {
   return typeof value === 'string' && !/^[|>&*!]/.test(written) ? value : '';
 }
 
-/** @returns the stored files of photos on other hosts, among the pictures of the site */
-const storedIn = memoized((images: ReadonlySet<string>) => memoized(pathsOf('local', images)), new WeakMap());
+/** @returns the stored files of photos on other hosts, among the pictures of the site; without any, no address is hashed */
+const storedIn = memoized(
+  (images: ReadonlySet<string>) => memoized(pathsOf(images.size === 0 ? undefined : 'local', images)),
+  new WeakMap(),
+);
 /** Where models of components are, and what their boxes begin with. */
 const PARTS = [
   ['templates/boxes/', ''],

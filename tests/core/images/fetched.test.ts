@@ -40,6 +40,29 @@ describe('the name of a fetched photo', () => {
 describe('a fetched photo', () => {
   const there = new Set([`${fetchedStem(UNSPLASH)}.webp`]);
 
+  it('is in no folder without pictures, where addresses mean the same whether or not photos are fetched', () => {
+    const address = fc.oneof(
+      fc.webUrl({ validSchemes: ['https', 'http'] }),
+      fc.constantFrom(
+        UNSPLASH,
+        'images/a.jpg',
+        './a%20b.png',
+        '/images/a.webp',
+        'images/a%2Fb.png',
+        '',
+        'https://',
+      ),
+      fc.string(),
+    );
+    const [fetching, other] = ['local', undefined].map((photos) => pathsOf(photos, new Set<string>()));
+    fc.assert(
+      fc.property(address, (one) => {
+        expect(fetching?.(one)).toBe(other?.(one));
+      }),
+    );
+    expect(pathsOf('local', there)(UNSPLASH)).not.toBe(pathsOf(undefined, there)(UNSPLASH));
+  });
+
   it('is found by its address, whatever its format', () => {
     expect(fetchedPath(UNSPLASH, there)).toBe(`${fetchedStem(UNSPLASH)}.webp`);
     expect(fetchedPath(`${UNSPLASH}?w=1`, there)).toBeNull();
