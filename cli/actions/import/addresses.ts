@@ -18,8 +18,11 @@ function* codeInLine(line: string): Generator<[number, number]> {
   }
 }
 
-/** Yields blocks of code and code in lines, in order: start and end. A block without an end reaches to that of the text. */
-function* codeIn(text: string): Generator<[number, number]> {
+/**
+ * Yields blocks of code and code in lines, in order: start and end. A block without an end reaches to that of the text.
+ * @param inLines whether also code in lines
+ */
+function* codeIn(text: string, inLines = true): Generator<[number, number]> {
   let fence: { sign: string; start: number } | null = null;
   let start = 0;
   for (const line of text.split('\n')) {
@@ -32,34 +35,47 @@ function* codeIn(text: string): Generator<[number, number]> {
         fence = null;
       }
     } else if (sign !== undefined && end < text.length) fence = { sign, start };
-    else for (const [from, to] of codeInLine(line)) yield [start + from, start + to];
+    else if (inLines) for (const [from, to] of codeInLine(line)) yield [start + from, start + to];
     start = end + 1;
   }
   if (fence !== null) yield [fence.start, text.length];
 }
 
-/** Calls a function with the parts of a text that are no code. */
-export function outsideCode(text: string, replace: (part: string, offset: number) => string): string {
+type Replace = (part: string, offset: number) => string;
+
+function outside(text: string, code: Iterable<[number, number]>, replace: Replace): string {
   let made = '';
   let last = 0;
-  for (const [from, to] of codeIn(text)) {
+  for (const [from, to] of code) {
     made += replace(text.slice(last, from), last) + text.slice(from, to);
     last = to;
   }
   return made + replace(text.slice(last), last);
 }
 
-/** Escaped characters; addresses of links and pictures, of HTML, and of definitions, each after what is before it. */
-const ADDRESSES =
-  /\\.|(\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=")([^"]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+/** Calls a function with the parts of a text that are no code. */
+export const outsideCode = (text: string, replace: Replace): string => outside(text, codeIn(text), replace);
 
-/** @returns the text with each address that `to` changes */
+/** Calls a function with the lines between blocks of code: what reaches over a line, whose words may be code. */
+export const outsideBlocks = (text: string, replace: Replace): string =>
+  outside(text, codeIn(text, false), replace);
+
+/** Escaped characters; addresses of links and pictures, of HTML in any quotes, and of definitions, each after what is before it. */
+const ADDRESSES =
+  /\\.|(\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=)("[^"]+"|'[^']+'|[^\s"'<>=`{]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+
+/** @returns the text with each address that `to` changes; it gets spaces in those of HTML as browsers send them */
 export const eachAddress = (text: string, to: (address: string, offset: number) => string): string =>
   outsideCode(text, (part, at) =>
     part.replace(ADDRESSES, (whole, a, link, b, attribute, c, definition, index: number) => {
-      const lead = a ?? b ?? c;
+      if (attribute !== undefined) {
+        const quote = /^["']/.exec(attribute)?.[0] ?? '';
+        const address = attribute.slice(quote.length, attribute.length - quote.length).trim();
+        return `${b}${quote}${to(address.replace(/\s/g, '%20'), at + index)}${quote}`;
+      }
+      const lead = a ?? c;
       if (lead === undefined) return whole;
-      return `${lead}${to(link ?? attribute ?? definition, at + index)}${whole.slice(lead.length + (link ?? attribute ?? definition).length)}`;
+      return `${lead}${to(link ?? definition, at + index)}${whole.slice(lead.length + (link ?? definition).length)}`;
     }),
   );
 
@@ -75,11 +91,19 @@ const DEFINITION =
 
 const bare = (address: string): string => address.replace(/^<|>$/g, '');
 
-/** @returns the text without the links whose address is refused: their words stay */
+/** @returns the text with its code made neutral, at the same places */
+function withoutCode(text: string): string {
+  let made = '';
+  for (const [from, to] of codeIn(text))
+    made += text.slice(made.length, from) + text.slice(from, to).replace(/[^\n]/g, '`');
+  return made + text.slice(made.length);
+}
+
+/** @returns the text without the links whose address is refused: their words stay, also those that are code */
 function withoutLinks(text: string, refused: (address: string) => boolean): string {
   const open: RegExpExecArray[] = [];
   const marks: RegExpExecArray[] = [];
-  for (const mark of text.matchAll(MARKS)) {
+  for (const mark of withoutCode(text).matchAll(MARKS)) {
     if (mark[0].endsWith('[') && mark[0] !== '\\[') open.push(mark);
     else if (mark[0].startsWith(']')) {
       const opening = open.pop();
@@ -96,11 +120,14 @@ function withoutLinks(text: string, refused: (address: string) => boolean): stri
 }
 
 /** @returns the text without links that no page can have: their words stay */
-export function withSoundLinks(text: string, told: (what: Left['what'], name: string) => void): string {
+export function withSoundLinks(
+  text: string,
+  told: (what: Left['what'], name: string, written: string) => void,
+): string {
   const gone = new Set<string>();
   const refused = (address: string): boolean => {
     if (!isFaulty(bare(address))) return false;
-    if (bare(address) !== '#') told('import/left:link', bare(address));
+    if (!/^#?$/.test(bare(address))) told('import/left:link', bare(address), bare(address));
     return true;
   };
   const sound = outsideCode(text, (part) => {
@@ -109,13 +136,14 @@ export function withSoundLinks(text: string, told: (what: Left['what'], name: st
       gone.add(label.toLowerCase());
       return '';
     });
-    return replaceParts(withoutLinks(defined, refused), /<a\s[^<>]*>/gi, /<\/a>/gi, (words, [tag]) => {
+    return replaceParts(defined, /<a\s[^<>]*>/gi, /<\/a>/gi, (words, [tag]) => {
       const address = /\shref=(["'])([^"'\n]*)\1/i.exec(tag)?.[2];
       return address !== undefined && refused(address) ? words : null;
     });
   });
-  if (gone.size === 0) return sound;
-  return outsideCode(sound, (part) =>
+  const linked = withoutLinks(sound, refused);
+  if (gone.size === 0) return linked;
+  return outsideCode(linked, (part) =>
     part.replace(
       /(?<![!\\])\[([^\]\n[]+)\](?:\[([^\]\n]*)\])?(?![(:])/g,
       (whole, words: string, label = '') => (gone.has((label || words).toLowerCase()) ? words : whole),

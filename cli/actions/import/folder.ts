@@ -6,6 +6,7 @@ import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
 import { eachAddress } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
+import { withoutFrames } from './frames.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 
 /** Where an entry of a generator goes. */
@@ -42,7 +43,7 @@ export interface Generator {
   body(
     text: string,
     draft: DraftEntry,
-    told: (what: Left['what'], name: string, offset: number) => void,
+    told: (what: Left['what'], name: string, offset: number, written: string) => void,
   ): string;
   /** The file that a link names, if not by a path: a wiki's name, or the generator's own form. */
   linked?(target: string, files: readonly string[]): string | null;
@@ -87,17 +88,36 @@ function named(name: string, former: string | null, isStated: boolean): string {
     .replace(/\.html?$/, '')
     .split('/')
     .slice(1);
-  const made = parts.map((part, at) => {
-    const other = address[address.length - parts.length + at] ?? '';
-    const day = dayInName(`${part}.md`) === null ? '' : part.slice(0, 11);
-    const bare = part.slice(day.length);
-    const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
-    const isLast = at === parts.length - 1;
-    return other !== '' && addressPart(other) === slugify(other) && (isSame || (isLast && isStated))
-      ? `${day}${other}`
-      : part;
-  });
-  return [...made, ...index].join('/') + end;
+  const last = parts.pop() ?? '';
+  const other = address.at(-1) ?? '';
+  const day = dayInName(`${last}.md`) === null ? '' : last.slice(0, 11);
+  const bare = last.slice(day.length);
+  const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
+  const fits = other !== '' && addressPart(other) === slugify(other) && (isSame || isStated);
+  return [...parts, fits ? `${day}${other}` : last, ...index].join('/') + end;
+}
+
+/** Gives each entry a file of its own, also on disks that do not tell capital letters: the wanted name, unless another has it. */
+function giveNames(wanted: ReadonlyMap<DraftEntry, string>): void {
+  const keyOf = ({ place: { collection } }: DraftEntry, name: string): string =>
+    `${slugify(collection)}/${name}`.normalize('NFC').toLowerCase();
+  const taken = new Set<string>();
+  // Those that keep their names have them in any case.
+  const drafts = [...wanted].sort(
+    ([a, forA], [b, forB]) => Number(forA !== a.place.name) - Number(forB !== b.place.name),
+  );
+  for (const [draft, name] of drafts) {
+    const own = draft.place.name;
+    let given = [name, own].find((one) => !taken.has(keyOf(draft, one)));
+    for (let number = 2; given === undefined; number += 1) {
+      const language = languageOf(`${own}.md`);
+      const end = language === null ? '' : `.${language}`;
+      const numbered = `${own.slice(0, own.length - end.length)}-${number}${end}`;
+      if (!taken.has(keyOf(draft, numbered))) given = numbered;
+    }
+    taken.add(keyOf(draft, given));
+    draft.place.name = given;
+  }
 }
 
 function decodedUri(text: string): string {
@@ -130,6 +150,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const { roots, endings, site } = generator;
   const isText = (file: string): boolean =>
     endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
+  const rootOf = (file: string) =>
+    roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
   const left: Left[] = [...(generator.left ?? [])];
   const broken: Brought['broken'] = [];
   const items: Item[] = [];
@@ -138,7 +160,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const rest: string[] = [];
   const design = new Set<string>();
   for (const file of from.files) {
-    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const root = rootOf(file);
     const ofDesign = generator.design.exec(file);
     if (!root || !isText(file) || ofDesign) {
       if (ofDesign && generator.publicPath(file) === null)
@@ -181,6 +203,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
 
   // Addresses that fields state come before those of the rules.
+  const wanted = new Map<DraftEntry, string>();
   for (const draft of drafts) {
     const { fields, place } = draft;
     const [stated] = [fields.permalink, fields.url].flatMap(textsIn).filter((one) => !/[:{]/.test(one));
@@ -193,19 +216,22 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else if (slug !== undefined && former !== null)
       former = slug.startsWith('/') ? slug : `${pathAbove(former)}${slug.replace(/^\/|\/$/g, '')}/`;
     draft.place = { ...place, former };
-    draft.place.name = named(place.name, former, (slug ?? stated ?? path) !== undefined);
+    wanted.set(draft, named(place.name, former, (slug ?? stated ?? path) !== undefined));
   }
+  giveNames(wanted);
   const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
   const byPath = new Map(drafts.map((draft) => [withoutEnding(draft.file), draft]));
 
   const copies = new Map<string, Copy>();
+  /** Beside the texts, such as in other folders of a project: brought if a text names them. */
+  const beside = new Map<string, Copy>();
   const folders = new Map<string, DraftEntry>();
   for (const draft of drafts) if (!folders.has(above(draft.file))) folders.set(above(draft.file), draft);
   const placeFor = (file: string): string | null => {
     const open = generator.publicPath(file);
     if (open !== null) return `public/${open}`;
     if (!isOffered(file)) return null;
-    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const root = rootOf(file);
     const below = root ? file.slice(root.folder === '' ? 0 : root.folder.length + 1) : file;
     // In the folder of an entry, or below it.
     for (let folder = above(file); isMediaName(file); folder = above(folder)) {
@@ -224,7 +250,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (to === null) continue;
     if (from.size(file) > MAX_FILE)
       left.push({ what: 'import/left:large', name: '', at: { file, start: 0 } });
-    else copies.set(file, { from: file, to });
+    else (rootOf(file) || generator.publicPath(file) !== null ? copies : beside).set(file, { from: file, to });
   }
 
   const formers = new Set(drafts.map(({ place }) => place.former));
@@ -246,7 +272,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const to =
       byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
     if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
-    const copy = isAbsolute ? undefined : copies.get(path);
+    const copy = isAbsolute ? undefined : (copies.get(path) ?? beside.get(path));
+    if (copy) copies.set(path, copy);
     if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}`;
     return copy ? encodeURI(relative(draft, copy.to.slice('content/'.length))) : null;
   };
@@ -255,37 +282,46 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
     const named = generator.linked?.(target, from.files) ?? null;
     const decoded = decodedUri(target);
-    if (named !== null) return `${toFile(draft, named, false) ?? target}${rest}`;
+    // A picture has no parts, and its file no query.
+    const behind = isMediaName(decoded) ? '' : rest;
+    if (named !== null) return `${toFile(draft, named, false) ?? target}${behind}`;
     const isAbsolute = decoded.startsWith('/');
     if (isAbsolute && (isFormer(decoded) || published.has(decoded))) return written;
-    const folders = isAbsolute ? roots.map(({ folder }) => folder) : [above(draft.file)];
-    for (const folder of folders) {
+    // Several programs look for a text from the top, too.
+    const tops = isAbsolute || /\.mdx?$/.test(decoded) ? roots.map(({ folder }) => folder) : [];
+    for (const folder of isAbsolute ? tops : [above(draft.file), ...tops]) {
       const path = resolved(folder, decoded);
       const found = path === null ? null : toFile(draft, path, isAbsolute);
-      if (found !== null) return `${found}${rest}`;
+      if (found !== null) return `${found}${behind}`;
     }
-    // Browsers resolve it from the address of the page.
+    // Browsers resolve it from the address of the page, which some hosts give without its last slash.
     const { former } = draft.place;
-    const path =
+    const paths =
       former === null
-        ? decoded
-        : decodedUri(new URL(target, `https://old.example${encodeURI(former)}`).pathname);
-    if (isFormer(path) || published.has(path)) return `${encodeURI(path)}${rest}`;
+        ? [isAbsolute ? decoded : `/${resolved(above(draft.file), decoded) ?? decoded.replace(/^(?:\.*\/)+/, '')}`]
+        : [former, former.replace(/(?<=.)\/$/, '')].map((page) =>
+            decodedUri(new URL(target, `https://old.example${encodeURI(page)}`).pathname),
+          );
+    const known = paths.find((path) => isFormer(path) || published.has(path));
+    if (known !== undefined) return `${encodeURI(known)}${rest}`;
     if (!isMediaName(decoded)) return written;
     missing(decoded);
-    // It may still be there.
+    // It may still be there. A path from the top is told as a link that leads nowhere, and stops no build.
     const base = site.url.replace(/\/$/, '');
-    return /^https?:\/\//.test(base) && path.startsWith('/') ? `${base}${encodeURI(path)}${rest}` : written;
+    return `${/^https?:\/\//.test(base) ? base : ''}${encodeURI(paths[0] ?? '')}${behind}`;
   };
 
   for (const draft of drafts) {
     const { file, fields, bodyStart, place } = draft;
     const text = texts.get(file) ?? '';
-    const told = (what: Left['what'], name: string, offset: number): void =>
-      void left.push({ what, name, at: { file, start: bodyStart + offset } });
-    const said = generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told);
+    const told = (what: Left['what'], name: string, offset: number, written: string): void =>
+      void left.push({ what, name, at: { file, start: bodyStart + offset }, written });
+    const said = withoutFrames(
+      generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told),
+      told,
+    );
     const body = eachAddress(said, (address, offset) =>
-      linked(draft, address, (name) => told('import/left:picture', name, offset)),
+      linked(draft, address, (name) => told('import/left:picture', name, offset, address)),
     ).trim();
     // A list without a text of its own: senja makes it from its entries.
     if (/(?:^|\/)_index\.[^/]*$/.test(file) && body === '') continue;
@@ -299,5 +335,5 @@ export function readFolder(from: Export, generator: Generator): Brought {
       former: place.former,
     });
   }
-  return { site, items, copies: [...copies.values()], left, broken };
+  return { site, items, copies: from.files.flatMap((file) => copies.get(file) ?? []), left, broken };
 }

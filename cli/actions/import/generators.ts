@@ -407,7 +407,7 @@ function docusaurus(from: Export): Generator | null {
     },
     publicPath: (file) => (file.startsWith(`${base}static/`) ? file.slice(`${base}static/`.length) : null),
     design: base === '' ? /^(?:src\/(?!pages\/)|i18n\/|versioned_|plugins\/|build\/)/ : /^(?!)/,
-    body: docusaurusBody,
+    body: docusaurusBody(from, base),
   };
 }
 

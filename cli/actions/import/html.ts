@@ -6,6 +6,7 @@ import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Left } from './brought.ts';
+import { pageOfFrame } from './frames.ts';
 import { htmlTree } from './html-tree.ts';
 
 const propertyOf = ({ properties }: Element, name: string): string => {
@@ -81,12 +82,7 @@ export function htmlAsMarkdown(html: string, told: (what: Left['what'], name: st
   const frame: Handle = (_state, element) => {
     const address = propertyOf(element, 'src') || propertyOf(element, 'data');
     told('import/left:frame', address || element.tagName);
-    const href = address
-      .replace(/^\/\//, 'https://')
-      .replace(
-        /^https?:\/\/(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/s,
-        'https://www.youtube.com/watch?v=$1',
-      );
+    const href = pageOfFrame(address);
     return /^https?:/.test(href)
       ? { type: 'link', url: href, children: [{ type: 'text', value: propertyOf(element, 'title') || href }] }
       : undefined;

@@ -80,6 +80,14 @@ function zoneFrom(items: readonly Item[], language: string): string {
     : `Etc/GMT${offset.startsWith('-') ? '+' : '-'}${hours}`;
 }
 
+/** @returns where something is written in a text, as near as possible to a place that may be of an earlier form of the text */
+function placeIn(text: string, near: number, written: string): number {
+  if (written === '' || text.startsWith(written, near)) return near;
+  const [before, after] = [text.lastIndexOf(written, near), text.indexOf(written, near)];
+  if (before < 0 && after < 0) return near;
+  return after < 0 || (before >= 0 && near - before < after - near) ? before : after;
+}
+
 /** Faults of one kind in one entry are told together. */
 function leftDiagnostics(left: readonly Left[], from: Export, place: (file: string) => string): Diagnostic[] {
   const groups = new Map<string, { first: Left; names: Map<string, number> }>();
@@ -101,10 +109,11 @@ function leftDiagnostics(left: readonly Left[], from: Export, place: (file: stri
         .filter(([name]) => name !== '')
         .map(([name, count]) => (count > 1 ? `${shorten(name, 60)} × ${count}` : shorten(name, 60)));
       const shown = all.slice(0, 5).join(', ') + (all.length > 5 ? ', …' : '');
+      const start = placeIn(text, first.at.start, first.written ?? '');
       return locate({
         code: 'import/left',
         params: { what: phrase(first.what), name: shown },
-        at: { start: first.at.start, end: Math.max(first.at.start, text.indexOf('\n', first.at.start)) },
+        at: { start, end: Math.max(start, text.indexOf('\n', start)) },
       });
     });
   });
@@ -192,7 +201,7 @@ export function planFiles(
   for (const { folder, all } of shownIn)
     for (const item of all) {
       const entry = entryFile(item, folder, taken);
-      for (const name of entry.refused) left.push({ what: 'import/left:alias', name, at: item.at });
+      for (const name of entry.refused) left.push({ what: 'import/left:alias', name, at: item.at, written: name });
       if (add(entry.file, entry.text)) {
         entries.push(entry);
         counts.entries += 1;

@@ -19,6 +19,9 @@ it.each([
   ['[a\\\\](b)', '[a\\\\](B)'],
   ['[k]: b\n[^n]: c', '[k]: B\n[^n]: c'],
   ['<a href="b"><img src="c">', '<a href="B"><img src="C">'],
+  ["<a href='b'><img src=c>", "<a href='B'><img src=C>"],
+  ['<img src=" b c ">', '<img src="B%20C">'],
+  ['<img src={b}>', '<img src={b}>'],
   ['`[a](b)` [a](b)', '`[a](b)` [a](B)'],
 ])('finds the addresses of %s', (text, made) => {
   expect(eachAddress(text, (address) => address.toUpperCase())).toBe(made);
@@ -57,6 +60,9 @@ it.each([
   ['<a name="x">a <a href="javascript:b">c</a>', '<a name="x">a c', ['javascript:b']],
   ['[a][k] [K] [b]\n\n[k]: javascript:c\n', 'a K [b]\n\n', ['javascript:c']],
   ['`[a](javascript:b)`', '`[a](javascript:b)`', []],
+  ['[`a`](javascript:b) `[c](javascript:d)`', '`a` `[c](javascript:d)`', ['javascript:b']],
+  ['[see `a[0]` and `](`](javascript:b)', 'see `a[0]` and `](`', ['javascript:b']],
+  ['[a](<>) b', 'a b', []],
 ])('takes links out that no page can have: %s', (text, made, names) => {
   const told: string[] = [];
   expect(withSoundLinks(text, (_, name) => told.push(name))).toBe(made);

@@ -171,8 +171,37 @@ it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   );
   expect(leftIn(brought)).toEqual([
     'docs/01-guide/02-start.mdx component Tabs',
-    "docs/01-guide/02-start.mdx code import Tabs from '@theme/Tabs';",
   ]);
+});
+
+it('Docusaurus: texts that a text imports, films, frames, and values that are told', () => {
+  const brought = read(
+    {
+      'site/docusaurus.config.js': "export default { docs: { path: '../docs', routeBasePath: '/' } };",
+      'docs/deep/a.mdx':
+        "import Old from '../parts/_old.mdx';\nimport {\n  Box,\n  size\n} from './box';\nimport Film from 'youtube';\nimport './a.css';\n\n<Old />\n\n<Box>{size}</Box>\n\n:::tip[Use `b` [here]]\nText\n:::\n\n<LiteYouTube\n  id=\"abc\"\n  title=\"A film\"\n/>\n\n<iframe src=\"https://other.example/x?a=1&b=2\" title='Try it'\n  allow=\"all\"></iframe>\n\n<div style={{width: \"1px\"}}>\n<iframe src=\"//www.youtube.com/embed/xyz\"></iframe>\n</div>\n\n[c](parts/c.md) [d](../other)\n",
+      'docs/parts/_old.mdx':
+        "---\ntitle: Old\n---\nimport Note from './_note.md'\n\nOld is [c](./c.md).\n\n<Note></Note>\n",
+      'docs/parts/_note.md': 'Note: ![p](./p.png).\n',
+      'docs/parts/p.png': '',
+      'docs/parts/c.md': 'C.\n',
+      'docs/other.md': 'Other.\n',
+      'examples/own/logo.png': '',
+    },
+    'docusaurus',
+  );
+  expect(bodyOf(brought, 'docs/deep/a')).toBe(
+    'Old is [c](../parts/c.md).\n\nNote: ![p](../parts/p.png).\n\n<Box>{size}</Box>\n\n::: tip Use `b` [here]\nText\n:::\n\n[A film](https://www.youtube.com/watch?v=abc)\n\n[Try it](https://other.example/x?a=1&b=2)\n\n<div>\n<a href="https://www.youtube.com/watch?v=xyz">https://www.youtube.com/watch?v=xyz</a>\n</div>\n\n[c](../parts/c.md) [d](../other.md)',
+  );
+  expect(leftIn(brought)).toEqual([
+    'docs/deep/a.mdx code import {\n  Box,\n  size\n} from \'./box\';',
+    "docs/deep/a.mdx code import './a.css';",
+    'docs/deep/a.mdx component Box',
+    'docs/deep/a.mdx frame https://other.example/x?a=1&b=2',
+    'docs/deep/a.mdx frame https://www.youtube.com/watch?v=xyz',
+  ]);
+  // Of the project around the site, only what its texts show.
+  expect(brought.copies.map(({ from }) => from)).toEqual(['docs/parts/p.png']);
 });
 
 it('Docusaurus in a folder of a project, with its texts beside it', () => {
@@ -202,7 +231,7 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
       'docs/.vitepress/config.ts': "export default { title: 'Old', lang: 'en-US', cleanUrls: true };",
       'docs/index.md': '# Home\n',
       'docs/guide/start.md':
-        '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
+        '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<<< @/not-there\n\n```md\n<<< ./b.js\n```\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
       'docs/guide/next.md': 'Next\n',
       'docs/guide/b.js': 'b()\n',
       'docs/parts/a.mts': 'a()\n',
@@ -219,12 +248,13 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
     'parts/c': '/parts/c',
   });
   expect(bodyOf(brought, 'guide/start')).toBe(
-    '```ts {1,3} [a]\na()\n```\n- b\n  ```js\n  b()\n  ```\n\n<<< @/parts/a.mts#region\n\nC text.\n\n{{ shown }}\n\n<Badge text="x" /> [n](./next.md)',
+    '```ts {1,3} [a]\na()\n```\n- b\n  ```js\n  b()\n  ```\n\n<<< @/parts/a.mts#region\n\n<<< @/not-there\n\n```md\n<<< ./b.js\n```\n\nC text.\n\n{{ shown }}\n\n<Badge text="x" /> [n](./next.md)',
   );
   expect(brought.copies).toEqual([{ from: 'docs/public/p.png', to: 'public/p.png' }]);
   expect(leftIn(brought)).toEqual([
     'docs/.vitepress/ design docs/.vitepress/',
     'docs/guide/start.md part @/parts/a.mts#region',
+    'docs/guide/start.md part @/not-there',
     'docs/guide/start.md code script',
     'docs/guide/start.md component Badge',
     'docs/guide/start.md template {{ shown }}',
@@ -271,6 +301,48 @@ it('Obsidian: links by name, callouts, no private notes', () => {
   );
   expect(brought.copies).toEqual([{ from: 'files/photo.png', to: 'content/notes/files/photo.png' }]);
   expect(leftIn(brought)).toEqual(['One.md comment ']);
+});
+
+it('Obsidian: labels in tables, code in titles and private notes, queries and parts of pictures', () => {
+  const brought = read(
+    {
+      'One.md':
+        '| a |\n|---|\n| [[Two\\|the other]] ![[p.png\\|100]] ![x](p.png#edge) ![y](p.png?raw=1) [[Two#A part\\|b]] |\n\n> [!tip] Use `x` or **y** \n> Text\n\n%% not `this` %%\nEnd ![gone](gone.png#a)\n\n```\n%% kept %%\n```\n',
+      'Two.md': '## A part\n',
+      'p.png': '',
+    },
+    'obsidian',
+  );
+  expect(bodyOf(brought, 'notes/One')).toBe(
+    '| a |\n|---|\n| [the other](./Two.md) ![](./p.png) ![x](./p.png) ![y](./p.png) [b](./Two.md#a-part) |\n\n> [!TIP]\n> Use `x` or **y**\n>\n> Text\n\nEnd ![gone](/gone.png)\n\n```\n%% kept %%\n```',
+  );
+  expect(leftIn(brought)).toEqual(['One.md comment ', 'One.md picture gone.png']);
+});
+
+it('gives each entry a file of its own, whatever addresses and disks make of names', () => {
+  const brought = read(
+    {
+      'hugo.toml': 'baseURL = "https://old.example/"',
+      'content/Posts/one.md': '---\nurl: /posts/same/\n---\n[two](two.md)\n',
+      'content/Posts/two.md': '---\nslug: Same\n---\n[s](Same.md)\n',
+      'content/Posts/Same.md': '---\nslug: x-y\n---\n[one](one.md) [html](same.html)\n',
+      'content/Posts/same.html': '<p>HTML\n',
+      'content/Posts/same.en.md': 'In English.\n',
+    },
+    'hugo',
+  );
+  const places = Object.keys(placesIn(brought));
+  expect(new Set(places.map((one) => one.toLowerCase())).size).toBe(5);
+  expect(places.every((one) => one.startsWith('Posts/'))).toBe(true);
+  const nameOf = (file: string): string =>
+    brought.items.find(({ at }) => at.file === `content/Posts/${file}`)?.name ?? '';
+  expect(brought.items.map(({ at, body }) => [at.file.slice(14), body])).toEqual(
+    expect.arrayContaining([
+      ['one.md', `[two](./${nameOf('two.md')}.md)`],
+      ['two.md', `[s](./${nameOf('Same.md')}.md)`],
+      ['Same.md', `[one](./${nameOf('one.md')}.md) [html](./${nameOf('same.html')}.md)`],
+    ]),
+  );
 });
 
 it('reads an address without a slash in front as one from the top', () => {
