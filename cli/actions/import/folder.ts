@@ -5,9 +5,13 @@ import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
 import { eachAddress } from './addresses.ts';
+import { anchorsOf } from './anchors.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { withoutFrames } from './frames.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+
+/** The collection of entries that are in no folder. */
+export const PAGES = 'pages';
 
 /** Where an entry of a generator goes. */
 export interface EntryPlace {
@@ -128,6 +132,10 @@ function decodedUri(text: string): string {
   }
 }
 
+/** Where an entry stands in its section, as Hugo and Zola let it say. */
+const weightOf = ({ fields: { weight } }: DraftEntry): number =>
+  typeof weight === 'number' && weight !== 0 ? weight : 1e9;
+
 /** The path above that of a page: `/a/` of `/a/b/` and of `/a/b`. */
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
 
@@ -150,8 +158,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const { roots, endings, site } = generator;
   const isText = (file: string): boolean =>
     endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
-  const rootOf = (file: string) =>
-    roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+  const rootOf = (file: string) => roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
   const left: Left[] = [...(generator.left ?? [])];
   const broken: Brought['broken'] = [];
   const items: Item[] = [];
@@ -250,10 +257,12 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (to === null) continue;
     if (from.size(file) > MAX_FILE)
       left.push({ what: 'import/left:large', name: '', at: { file, start: 0 } });
-    else (rootOf(file) || generator.publicPath(file) !== null ? copies : beside).set(file, { from: file, to });
+    else
+      (rootOf(file) || generator.publicPath(file) !== null ? copies : beside).set(file, { from: file, to });
   }
 
-  const formers = new Set(drafts.map(({ place }) => place.former));
+  const formers = new Map(drafts.map((draft) => [draft.place.former, draft]));
+  const byFormer = (path: string): DraftEntry | undefined => formers.get(path) ?? formers.get(`${path}/`);
   const relative = (origin: DraftEntry, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
     const there = to.split('/');
@@ -266,11 +275,26 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const published = new Set(
     [...copies.values()].flatMap(({ to }) => (to.startsWith('public/') ? [to.slice('public'.length)] : [])),
   );
-  const isFormer = (path: string): boolean => formers.has(path) || formers.has(`${path}/`);
+  const isFormer = (path: string): boolean => byFormer(path) !== undefined;
+  const isEmpty = ({ file, bodyStart }: DraftEntry): boolean =>
+    /(?:^|\/)_index\.[^/]*$/.test(file) && (texts.get(file) ?? '').slice(bodyStart).trim() === '';
+  /** Whether senja makes the list: that of a whole collection, and the home page. */
+  const isMadeHere = (draft: DraftEntry): boolean =>
+    isEmpty(draft) && (draft.place.collection === PAGES || /^_index(?:\.[^/]*)?$/.test(draft.place.name));
+  const draftAt = (path: string): DraftEntry | undefined =>
+    byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+  const anchors = new Map<DraftEntry, (rest: string) => string>();
+  /** @returns what is behind the address of an entry, with the part as it is called there */
+  const partOf = (draft: DraftEntry | undefined, rest: string): string => {
+    if (draft === undefined || !rest.includes('#')) return rest;
+    const found = anchors.get(draft) ?? anchorsOf((texts.get(draft.file) ?? '').slice(draft.bodyStart));
+    anchors.set(draft, found);
+    return found(rest);
+  };
   /** @returns a link to a file that is brought; null for any other */
   const toFile = (draft: DraftEntry, path: string, isAbsolute: boolean): string | null => {
-    const to =
-      byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+    const to = draftAt(path);
+    if (to && isMadeHere(to) && to.place.former !== null) return encodeURI(to.place.former);
     if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
     const copy = isAbsolute ? undefined : (copies.get(path) ?? beside.get(path));
     if (copy) copies.set(path, copy);
@@ -279,36 +303,65 @@ export function readFolder(from: Export, generator: Generator): Brought {
   };
   const linked = (draft: DraftEntry, written: string, missing: (name: string) => void): string => {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
-    if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
+    if (target === '') return partOf(draft, written);
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
     const named = generator.linked?.(target, from.files) ?? null;
     const decoded = decodedUri(target);
     // A picture has no parts, and its file no query.
     const behind = isMediaName(decoded) ? '' : rest;
-    if (named !== null) return `${toFile(draft, named, false) ?? target}${behind}`;
+    if (named !== null) return `${toFile(draft, named, false) ?? target}${partOf(draftAt(named), behind)}`;
     const isAbsolute = decoded.startsWith('/');
-    if (isAbsolute && (isFormer(decoded) || published.has(decoded))) return written;
+    if (isAbsolute && (isFormer(decoded) || published.has(decoded)))
+      return `${target}${partOf(byFormer(decoded), rest)}`;
     // Several programs look for a text from the top, too.
     const tops = isAbsolute || /\.mdx?$/.test(decoded) ? roots.map(({ folder }) => folder) : [];
     for (const folder of isAbsolute ? tops : [above(draft.file), ...tops]) {
       const path = resolved(folder, decoded);
       const found = path === null ? null : toFile(draft, path, isAbsolute);
-      if (found !== null) return `${found}${behind}`;
+      if (found !== null) return `${found}${partOf(path === null ? undefined : draftAt(path), behind)}`;
     }
     // Browsers resolve it from the address of the page, which some hosts give without its last slash.
     const { former } = draft.place;
     const paths =
       former === null
-        ? [isAbsolute ? decoded : `/${resolved(above(draft.file), decoded) ?? decoded.replace(/^(?:\.*\/)+/, '')}`]
+        ? [
+            isAbsolute
+              ? decoded
+              : `/${resolved(above(draft.file), decoded) ?? decoded.replace(/^(?:\.*\/)+/, '')}`,
+          ]
         : [former, former.replace(/(?<=.)\/$/, '')].map((page) =>
             decodedUri(new URL(target, `https://old.example${encodeURI(page)}`).pathname),
           );
     const known = paths.find((path) => isFormer(path) || published.has(path));
-    if (known !== undefined) return `${encodeURI(known)}${rest}`;
+    if (known !== undefined) return `${encodeURI(known)}${partOf(byFormer(known), rest)}`;
     if (!isMediaName(decoded)) return written;
     missing(decoded);
     // It may still be there. A path from the top is told as a link that leads nowhere, and stops no build.
     const base = site.url.replace(/\/$/, '');
     return `${/^https?:\/\//.test(base) ? base : ''}${encodeURI(paths[0] ?? '')}${behind}`;
+  };
+
+  /** @returns links to the entries of a section, and to the sections below it */
+  const listOf = (section: DraftEntry): string => {
+    const folder = above(section.file);
+    const language = languageOf(section.file);
+    return drafts
+      .filter((one) => {
+        const isIndex = /(?:^|\/)_?index\.[^/]*$/.test(one.file);
+        const parent = isIndex ? above(above(one.file)) : above(one.file);
+        return one !== section && parent === folder && languageOf(one.file) === language && !one.fields.draft;
+      })
+      .sort((a, b) => weightOf(a) - weightOf(b))
+      .map((one) => {
+        const [
+          title = one.place.name
+            .replace(/\/_?index$/, '')
+            .split('/')
+            .at(-1) ?? '',
+        ] = textsIn(one.fields.title);
+        return `- [${title.replace(/[[\]]/g, '\\$&')}](${toFile(section, one.file, false)})`;
+      })
+      .join('\n');
   };
 
   for (const draft of drafts) {
@@ -320,11 +373,13 @@ export function readFolder(from: Export, generator: Generator): Brought {
       generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told),
       told,
     );
-    const body = eachAddress(said, (address, offset) =>
+    const own = eachAddress(said, (address, offset) =>
       linked(draft, address, (name) => told('import/left:picture', name, offset, address)),
     ).trim();
-    // A list without a text of its own: senja makes it from its entries.
-    if (/(?:^|\/)_index\.[^/]*$/.test(file) && body === '') continue;
+    if (isMadeHere(draft)) continue;
+    // The page of a section below, which its program makes from its entries.
+    const body = isEmpty(draft) ? listOf(draft) : own;
+    if (isEmpty(draft) && body === '') continue;
     const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
     items.push({
       at: { file, start: 0 },

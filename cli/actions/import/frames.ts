@@ -33,8 +33,6 @@ export const withoutFrames = (
       // Between tags, Markdown is no link.
       const isAlone = /(?:^|\n[ \t]*\n)[ \t]*$/.test(part.slice(Math.max(0, index - 200), index));
       const words = (title || address).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-      return isAlone
-        ? linkTo(address, title)
-        : `<a href="${address.replaceAll('"', '%22')}">${words}</a>`;
+      return isAlone ? linkTo(address, title) : `<a href="${address.replaceAll('"', '%22')}">${words}</a>`;
     }),
   );

@@ -2,6 +2,7 @@
 import { isObject } from '../../core/values/shapes.ts';
 import { eachAddress, outsideBlocks, outsideCode } from './addresses.ts';
 import type { Export } from './brought.ts';
+import { withDefinitions } from './definitions.ts';
 import { type DraftEntry, type Generator, resolved } from './folder.ts';
 import { linkTo } from './frames.ts';
 import { readFrontMatter } from './front-matter.ts';
@@ -58,36 +59,40 @@ function shortcode(name: string, given: Record<string, string>): string | null {
 const fenced = (language: string, code: string): string =>
   `\`\`\`${language}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n\`\`\``;
 
-export const hugoBody: Body = (text, _draft, told) => {
-  const withCode = replaceParts(
-    text,
-    /\{\{[<%]\s*highlight\s([^{}]*)[%>]\}\}/g,
-    /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
-    (code, [, given = '']) => fenced(attributesIn(given)['0'] ?? '', code),
-  )
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)[%>]\}\}/g, (_, given: string) => {
-      const { 0: target = '', path = target } = attributesIn(given);
-      return hugoTarget(path);
-    })
-    .replace(/<!--\s*more\s*-->\n?/g, '');
-  const made = outsideCode(withCode, (part, at) =>
-    replaceParts(
-      part,
-      /\{\{[<%](?!\/\*)\s*(?:(\/)\s*)?([\w/.-]+)/g,
-      /[>%]\}\}/g,
-      (rest, { 1: closing, 2: name = '', index }, whole) => {
-        if (closing !== undefined) return whole;
-        const said = shortcode(name, attributesIn(rest.trim().replace(/\/$/, '')));
-        if (said === null) told('import/left:shortcode', name, at + index, whole);
-        return said ?? whole;
-      },
-    ),
-  );
-  // What only shows a shortcode.
-  return replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
-    return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
-  });
-};
+/** @param withIds whether links lead to terms of lists by their words */
+export const hugoBody =
+  (withIds: boolean): Body =>
+  (text, _draft, told) => {
+    const withCode = replaceParts(
+      text,
+      /\{\{[<%]\s*highlight\s([^{}]*)[%>]\}\}/g,
+      /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
+      (code, [, given = '']) => fenced(attributesIn(given)['0'] ?? '', code),
+    )
+      .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)[%>]\}\}/g, (_, given: string) => {
+        const { 0: target = '', path = target } = attributesIn(given);
+        return hugoTarget(path);
+      })
+      .replace(/<!--\s*more\s*-->\n?/g, '');
+    const made = outsideCode(withCode, (part, at) =>
+      replaceParts(
+        part,
+        /\{\{[<%](?!\/\*)\s*(?:(\/)\s*)?([\w/.-]+)/g,
+        /[>%]\}\}/g,
+        (rest, { 1: closing, 2: name = '', index }, whole) => {
+          if (closing !== undefined) return whole;
+          const said = shortcode(name, attributesIn(rest.trim().replace(/\/$/, '')));
+          if (said === null) told('import/left:shortcode', name, at + index, whole);
+          return said ?? whole;
+        },
+      ),
+    );
+    // What only shows a shortcode.
+    const shown = replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
+      return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
+    });
+    return withDefinitions(shown, withIds);
+  };
 
 /** A page as `ref` names it: from the top of the content, or beside the page. */
 const hugoTarget = (target: string): string =>
@@ -128,9 +133,10 @@ function valueIn(values: unknown, path: string): string | null {
 /**
  * Also of Eleventy, whose texts are Liquid too.
  * @param values what templates know by name: `{ site: { title } }`
+ * @param hasDefinitions whether its Markdown has lists of terms
  */
 export const liquidBody =
-  (values: unknown): Body =>
+  (values: unknown, hasDefinitions: boolean): Body =>
   (text, draft, told) => {
     const withCode = replaceParts(
       text,
@@ -150,7 +156,7 @@ export const liquidBody =
           valueIn({ ...(isObject(values) ? values : {}), page: draft.fields }, path) ?? whole,
       )
       .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
-    return outsideCode(made, (part, at) =>
+    const bare = outsideCode(made, (part, at) =>
       replaceParts(
         part,
         /\{%-?\s*(?!end)(\w+)|\{\{-?([^{}\n]*)\}\}/g,
@@ -163,10 +169,12 @@ export const liquidBody =
           return given ?? whole;
         },
       ).replace(KRAMDOWN, (whole, index: number) => {
-        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole)) told('import/left:attributes', whole.trim(), at + index, whole);
+        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole))
+          told('import/left:attributes', whole.trim(), at + index, whole);
         return '';
       }),
     );
+    return hasDefinitions ? withDefinitions(bare, false) : bare;
   };
 
 /** A file as a tag names it, from the top: relative to the text, as other links are. */
@@ -232,13 +240,14 @@ export const docusaurusBody =
     const joined = whole(text, file, 0);
     /** Whether a text shows an imported value: `{version}`. */
     const isValue = (names: string): boolean =>
-      (names.match(/\w+/g) ?? []).some((name) => new RegExp(`\\{\\s*${name}\\b(?!.*\\sfrom\\s)`).test(joined));
+      (names.match(/\w+/g) ?? []).some((name) =>
+        new RegExp(`\\{\\s*${name}\\b(?!.*\\sfrom\\s)`).test(joined),
+      );
     const bare = outsideBlocks(joined, (part, at) =>
       part
         .replace(IMPORT, (line, names: string, _target: string, index: number) => {
           // Of a component, the places where it is shown are told.
-          if (isValue(names))
-            told('import/left:code', line.trim(), at + index, line.trim());
+          if (isValue(names)) told('import/left:code', line.trim(), at + index, line.trim());
           return '';
         })
         .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm, (code, index: number) => {
@@ -285,11 +294,14 @@ export const vitepressBody =
       const path = resolved(/^@?\//.test(name) ? folder : beside, name.replace(/^@?\//, ''));
       return path === null || /[#{]/.test(name) || !files.includes(path) ? null : textOf(path);
     };
-    const joined = text.replace(/^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm, (comment, name: string, index: number) => {
+    const joined = text.replace(
+      /^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm,
+      (comment, name: string, index: number) => {
         const found = included(name);
         if (found === null) told('import/left:part', name, index, name);
         return found === null ? comment : found.slice(readFrontMatter(found).bodyStart).trim();
-      });
+      },
+    );
     const whole = outsideBlocks(joined, (part, at) =>
       part.replace(/^([ \t]*)<<<([ \t].*)$/gm, (line, lead: string, rest: string, index: number) => {
         const [head = '', name = '', given = ''] = /^([^\s{]+)(\{[^}\n]*\})?/.exec(rest.trim()) ?? [];

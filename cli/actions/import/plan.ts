@@ -201,7 +201,8 @@ export function planFiles(
   for (const { folder, all } of shownIn)
     for (const item of all) {
       const entry = entryFile(item, folder, taken);
-      for (const name of entry.refused) left.push({ what: 'import/left:alias', name, at: item.at, written: name });
+      for (const name of entry.refused)
+        left.push({ what: 'import/left:alias', name, at: item.at, written: name });
       if (add(entry.file, entry.text)) {
         entries.push(entry);
         counts.entries += 1;

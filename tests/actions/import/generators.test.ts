@@ -1,5 +1,6 @@
 /** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
 import { describe, expect, it } from 'vitest';
+import { anchorsOf } from '../../../cli/actions/import/anchors.ts';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
 import { readFolder } from '../../../cli/actions/import/folder.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
@@ -90,6 +91,54 @@ describe('Hugo', () => {
   });
 });
 
+it('Hugo: lists of terms, pages that are not made, sections without a text', () => {
+  const brought = read(
+    {
+      'hugo.toml':
+        'baseURL = "https://old.example/"\n[markup.goldmark.parser]\nautoDefinitionTermID = true\n',
+      'content/docs/_index.md': '---\ntitle: Docs\n---\n',
+      'content/docs/a.md':
+        '# A\n\n`Tea time`\n: From leaves.\n\n  ```txt\n  hot\n  ```\n\nCoffee\nEspresso\n\n: From [beans](b/).\n: Or none.\n\nText\n\n```\nno term\n: here\n```\n\n[t](#Tea-Time) [s](b/) [d](../_index.md) [w](/docs/b/two/#what-s_new)\n',
+      'content/docs/b/_index.md': '---\ntitle: B\n---\n',
+      'content/docs/b/two.md': '---\ntitle: "[Two]"\nweight: 2\n---\n## What’s new?\n',
+      'content/docs/b/one.md': '---\ntitle: One\nweight: 1\n---\nOne.\n',
+      'content/docs/b/c/_index.md': '---\ntitle: C\n---\n',
+      'content/docs/b/c/d.md': 'D.\n',
+      'content/parts/_index.md': '---\ncascade:\n  build:\n    render: never\n---\n',
+      'content/parts/deep/p.md': 'P.\n',
+      'content/parts/deep/q.md': '---\nbuild:\n  render: always\n---\nQ.\n',
+      'content/alone.md': '---\nheadless: true\n---\nAlone.\n',
+    },
+    'hugo',
+  );
+  expect(bodyOf(brought, 'docs/a')).toBe(
+    '# A\n\n<dl>\n<dt id="tea-time">\n\n`Tea time`\n\n</dt>\n<dd>\n\nFrom leaves.\n\n```txt\nhot\n```\n\n</dd>\n<dt id="coffee">\n\nCoffee\n\n</dt>\n<dt id="espresso">\n\nEspresso\n\n</dt>\n<dd>\n\nFrom [beans](./b/_index.md).\n\n</dd>\n<dd>\n\nOr none.\n\n</dd>\n</dl>\n\nText\n\n```\nno term\n: here\n```\n\n[t](#Tea-Time) [s](./b/_index.md) [d](../_index.md) [w](/docs/b/two/#whats-new)',
+  );
+  expect(bodyOf(brought, 'docs/b/_index')).toBe(
+    '- [One](./one.md)\n- [\\[Two\\]](./two.md)\n- [C](./c/_index.md)',
+  );
+  expect(bodyOf(brought, 'docs/_index')).toBeUndefined();
+  const { items } = brought;
+  expect(items.filter(({ fields }) => fields.draft).map(({ at, former }) => [at.file, former])).toEqual([
+    ['content/alone.md', null],
+    ['content/parts/deep/p.md', null],
+  ]);
+});
+
+it.each([
+  ['#getState', '#getstate'],
+  ['#get-metadata', '#get_metadata'],
+  ['#what-s-new', '#whats-new'],
+  ['?q#own-Name', '?q#own-name'],
+  ['#same-1', '#same-1'],
+  ['#nowhere', '#nowhere'],
+  ['#%ZZ', '#%ZZ'],
+])('names the part of a page as it is called here: %s', (rest, made) => {
+  const text =
+    "# getState()\n## `get_metadata`\n## What's new?\n## Other {#own-name}\n## Same\n## Same\n```\n# Nowhere\n```\n";
+  expect(anchorsOf(text)(rest)).toBe(made);
+});
+
 it('Zola: links to files, and addresses as Zola makes them', () => {
   const brought = read(
     {
@@ -169,9 +218,7 @@ it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   expect(bodyOf(brought, 'docs/01-guide/02-start')).toBe(
     '::: tip My tip\nText\n:::\n\n<Tabs>x</Tabs> [n](./next.md)',
   );
-  expect(leftIn(brought)).toEqual([
-    'docs/01-guide/02-start.mdx component Tabs',
-  ]);
+  expect(leftIn(brought)).toEqual(['docs/01-guide/02-start.mdx component Tabs']);
 });
 
 it('Docusaurus: texts that a text imports, films, frames, and values that are told', () => {
@@ -179,7 +226,7 @@ it('Docusaurus: texts that a text imports, films, frames, and values that are to
     {
       'site/docusaurus.config.js': "export default { docs: { path: '../docs', routeBasePath: '/' } };",
       'docs/deep/a.mdx':
-        "import Old from '../parts/_old.mdx';\nimport {\n  Box,\n  size\n} from './box';\nimport Film from 'youtube';\nimport './a.css';\n\n<Old />\n\n<Box>{size}</Box>\n\n:::tip[Use `b` [here]]\nText\n:::\n\n<LiteYouTube\n  id=\"abc\"\n  title=\"A film\"\n/>\n\n<iframe src=\"https://other.example/x?a=1&b=2\" title='Try it'\n  allow=\"all\"></iframe>\n\n<div style={{width: \"1px\"}}>\n<iframe src=\"//www.youtube.com/embed/xyz\"></iframe>\n</div>\n\n[c](parts/c.md) [d](../other)\n",
+        'import Old from \'../parts/_old.mdx\';\nimport {\n  Box,\n  size\n} from \'./box\';\nimport Film from \'youtube\';\nimport \'./a.css\';\n\n<Old />\n\n<Box>{size}</Box>\n\n:::tip[Use `b` [here]]\nText\n:::\n\n<LiteYouTube\n  id="abc"\n  title="A film"\n/>\n\n<iframe src="https://other.example/x?a=1&b=2" title=\'Try it\'\n  allow="all"></iframe>\n\n<div style={{width: "1px"}}>\n<iframe src="//www.youtube.com/embed/xyz"></iframe>\n</div>\n\n[c](parts/c.md) [d](../other)\n',
       'docs/parts/_old.mdx':
         "---\ntitle: Old\n---\nimport Note from './_note.md'\n\nOld is [c](./c.md).\n\n<Note></Note>\n",
       'docs/parts/_note.md': 'Note: ![p](./p.png).\n',
@@ -194,7 +241,7 @@ it('Docusaurus: texts that a text imports, films, frames, and values that are to
     'Old is [c](../parts/c.md).\n\nNote: ![p](../parts/p.png).\n\n<Box>{size}</Box>\n\n::: tip Use `b` [here]\nText\n:::\n\n[A film](https://www.youtube.com/watch?v=abc)\n\n[Try it](https://other.example/x?a=1&b=2)\n\n<div>\n<a href="https://www.youtube.com/watch?v=xyz">https://www.youtube.com/watch?v=xyz</a>\n</div>\n\n[c](../parts/c.md) [d](../other.md)',
   );
   expect(leftIn(brought)).toEqual([
-    'docs/deep/a.mdx code import {\n  Box,\n  size\n} from \'./box\';',
+    "docs/deep/a.mdx code import {\n  Box,\n  size\n} from './box';",
     "docs/deep/a.mdx code import './a.css';",
     'docs/deep/a.mdx component Box',
     'docs/deep/a.mdx frame https://other.example/x?a=1&b=2',
