@@ -1,4 +1,5 @@
 /** Addresses in Markdown: of links, pictures, definitions and HTML. */
+import { FORMATS } from '../../core/values/formats/formats.ts';
 import { contentLinkFault } from '../../core/values/formats/urls.ts';
 import type { Left } from './brought.ts';
 import { replaceParts } from './parts.ts';
@@ -82,6 +83,44 @@ export const eachAddress = (text: string, to: (address: string, offset: number) 
 /** Whether no page can have a link to an address: it is no address, or a program would have made it. */
 const isFaulty = (address: string): boolean =>
   /[{}<]|%\}/.test(address) || contentLinkFault(address)?.code === 'content/bad-link';
+
+/** @returns the address of a picture of another site as pages may have it; null if they may not */
+function pictureAddress(written: string): string | null {
+  const fits = (one: string): boolean => FORMATS['image-url'](one) === null;
+  return [written, written.replace(/^http:/i, 'https:')].find(fits) ?? null;
+}
+
+/** @returns the text with pictures of other sites that no page may show as links */
+export const withSoundPictures = (
+  text: string,
+  told: (what: Left['what'], name: string, written: string) => void,
+): string =>
+  outsideCode(text, (part) =>
+    part
+      .replace(
+        /!\[([^\]\n]*)\]\((<?)(https?:[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?(?:\s+"[^"\n]*")?\s*\))/gi,
+        (whole, words: string, open: string, address: string, rest: string, index: number) => {
+          const found = pictureAddress(address);
+          if (found === address) return whole;
+          if (found !== null) return `![${words}](${open}${found}${rest}`;
+          told('import/left:shown', address, address);
+          // A link has no other link within.
+          return part[index - 1] === '[' || isFaulty(address)
+            ? words || address
+            : `[${words || address}](${open}${address}${rest}`;
+        },
+      )
+      .replace(/<img\s[^<>]*>/gi, (tag) => {
+        const [written = '', quote = '', address = ''] = /(["'])(https?:[^"']*)\1/i.exec(tag) ?? [];
+        const isSource = tag.includes(`src=${written}`);
+        const found = address === '' || !isSource ? address : pictureAddress(address);
+        if (found === address) return tag;
+        if (found !== null) return tag.replace(written, () => `${quote}${found}${quote}`);
+        told('import/left:shown', address, address);
+        const words = /\salt=(["'])(.*?)\1/is.exec(tag)?.[2] || address;
+        return isFaulty(address) ? words : `<a href="${address}">${words}</a>`;
+      }),
+  );
 
 /** Escaped characters, beginnings of links and pictures, and their ends with the address, if there is one. */
 const MARKS =

@@ -5,7 +5,7 @@ import { GENERATOR_FIELDS } from '../../core/values/names/generator-fields.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
-import { withClosedCode, withSoundLinks } from './addresses.ts';
+import { withClosedCode, withSoundLinks, withSoundPictures } from './addresses.ts';
 import type { Brought, Item, Left } from './brought.ts';
 import { most } from './model.ts';
 
@@ -166,7 +166,11 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
     const day = dayInName(`${item.name}.md`);
     const isDated = DATES.some((name) => name in own.fields);
     const fields = day === null || isDated ? own.fields : { ...own.fields, date: day };
-    return { ...item, fields, body: withClosedCode(withSoundLinks(item.body, told)) };
+    return {
+      ...item,
+      fields,
+      body: withClosedCode(withSoundLinks(withSoundPictures(item.body, told), told)),
+    };
   });
   for (const name of ['tags', 'categories', 'category']) sameSpelling(made, name);
   const [first] = [...dropped.values()];

@@ -92,7 +92,8 @@ function named(name: string, former: string | null, isStated: boolean): string {
     .replace(/\.html?$/, '')
     .split('/')
     .slice(1);
-  const last = parts.pop() ?? '';
+  const last = parts.pop();
+  if (last === undefined) return name;
   const other = address.at(-1) ?? '';
   const day = dayInName(`${last}.md`) === null ? '' : last.slice(0, 11);
   const bare = last.slice(day.length);
@@ -131,6 +132,12 @@ function decodedUri(text: string): string {
     return text;
   }
 }
+
+/** @returns a text with plain ends of lines, without what terminals hide, such as their signs for colours */
+const visible = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/\u001b\[[\d;]*[A-Za-z]|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 
 /** Where an entry stands in its section, as Hugo and Zola let it say. */
 const weightOf = ({ fields: { weight } }: DraftEntry): number =>
@@ -181,7 +188,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
       continue;
     }
     texts.set(file, text);
-    const { fields, bodyStart, fault } = readFrontMatter(text);
+    const { fields, bodyStart, fault, code } = readFrontMatter(text);
+    if (code !== undefined) left.push({ what: 'import/left:code', name: code, at: { file, start: 0 } });
     if (fault) {
       broken.push({ reason: fault.reason, at: { file, start: fault.start } });
       continue;
@@ -261,7 +269,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
       (rootOf(file) || generator.publicPath(file) !== null ? copies : beside).set(file, { from: file, to });
   }
 
-  const formers = new Map(drafts.map((draft) => [draft.place.former, draft]));
+  // Those of other languages have the same, without their prefix: the site's own comes first.
+  const formers = new Map([...drafts].reverse().map((draft) => [draft.place.former, draft]));
   const byFormer = (path: string): DraftEntry | undefined => formers.get(path) ?? formers.get(`${path}/`);
   const relative = (origin: DraftEntry, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
@@ -369,10 +378,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const text = texts.get(file) ?? '';
     const told = (what: Left['what'], name: string, offset: number, written: string): void =>
       void left.push({ what, name, at: { file, start: bodyStart + offset }, written });
-    const said = withoutFrames(
-      generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told),
-      told,
-    );
+    const said = withoutFrames(generator.body(visible(text.slice(bodyStart)), draft, told), told);
     const own = eachAddress(said, (address, offset) =>
       linked(draft, address, (name) => told('import/left:picture', name, offset, address)),
     ).trim();

@@ -445,6 +445,22 @@ function docusaurus(from: Export): Generator | null {
   };
 }
 
+/** @returns names of folders that are languages: each has texts of the same names as another one, English first */
+function languageFolders({ files }: Export, inFolder: string): string[] {
+  const texts = new Map<string, Set<string>>();
+  for (const file of files) {
+    const [, code, rest = ''] =
+      /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.*\.md)$/.exec(
+        file.startsWith(inFolder) ? file.slice(inFolder.length) : '',
+      ) ?? [];
+    if (code !== undefined) texts.set(code, (texts.get(code) ?? new Set()).add(rest));
+  }
+  const all = [...texts].filter(([code, own]) =>
+    [...texts].some(([other, those]) => other !== code && [...own].some((one) => those.has(one))),
+  );
+  return all.map(([code]) => code).sort((a, b) => Number(b === 'en') - Number(a === 'en'));
+}
+
 function vitepress(from: Export): Generator | null {
   const file = from.files.find((name) => /^(?:[^/]+\/)?\.vitepress\/config(?:\/index)?\.m?[jt]s$/.test(name));
   if (file === undefined) return null;
@@ -452,15 +468,22 @@ function vitepress(from: Export): Generator | null {
   const base = file.slice(0, file.indexOf('.vitepress/'));
   const folder = resolved(base.slice(0, -1), writtenIn(program, 'srcDir')) ?? '';
   const inFolder = folder === '' ? '' : `${folder}/`;
+  const languages = languageFolders(from, inFolder);
+  const language = writtenIn(program, 'lang').slice(0, 2);
+  const ofSite = languages.includes(language) ? language : (languages[0] ?? '');
   const ending = /\bcleanUrls\s*:\s*true\b/.test(program) ? '' : '.html';
   return {
     site: siteOf({
       title: writtenIn(program, 'title'),
       description: writtenIn(program, 'description'),
       url: writtenIn(program, 'hostname'),
-      language: writtenIn(program, 'lang').slice(0, 2),
+      language: ofSite || language,
+      languages: languages.filter((one) => one !== ofSite),
     }),
-    roots: [{ folder, language: '' }],
+    roots: [
+      ...languages.map((one) => ({ folder: `${inFolder}${one}`, language: one === ofSite ? '' : one })),
+      { folder, language: '' },
+    ],
     endings: ['md'],
     placeOf(path) {
       if (/(?:^|\/)\[/.test(path)) return null;

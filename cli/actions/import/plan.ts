@@ -140,8 +140,10 @@ export function planFiles(
   const zone = stated || zoneFrom(items, language) || (isNew && language !== 'id' ? 'UTC' : '');
   const site = { ...brought.site, language, timeZone: zone };
   const byCollection = new Map<string, Item[]>();
+  // Of some entries, such as those of a menu, only the old program knows what to make.
   for (const item of items)
-    byCollection.set(item.collection, [...(byCollection.get(item.collection) ?? []), item]);
+    if (item.body !== '' || Object.keys(item.fields).length > 0)
+      byCollection.set(item.collection, [...(byCollection.get(item.collection) ?? []), item]);
   const files = new Map<string, string | Buffer>();
   const changes: Change[] = [];
   const collections: FoundCollection[] = [];

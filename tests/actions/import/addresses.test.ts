@@ -5,6 +5,7 @@ import {
   outsideCode,
   withClosedCode,
   withSoundLinks,
+  withSoundPictures,
 } from '../../../cli/actions/import/addresses.ts';
 
 it.each([
@@ -66,6 +67,35 @@ it.each([
 ])('takes links out that no page can have: %s', (text, made, names) => {
   const told: string[] = [];
   expect(withSoundLinks(text, (_, name) => told.push(name))).toBe(made);
+  expect(told).toEqual(names);
+});
+
+it.each([
+  ['![a](http://b.example/c.png)', '![a](https://b.example/c.png)', []],
+  [
+    '![a](https://b.example/c%2Fd.png "t")',
+    '[a](https://b.example/c%2Fd.png "t")',
+    ['https://b.example/c%2Fd.png'],
+  ],
+  ['[![a](https://b.example/c%2Fd.png)](/e/)', '[a](/e/)', ['https://b.example/c%2Fd.png']],
+  ['![](https://b.example:99/c.png)', 'LINK', ['https://b.example:99/c.png']],
+  ["<img alt='x' src='http://b.example/c.png'>", "<img alt='x' src='https://b.example/c.png'>", []],
+  [
+    '<img src="https://b.example/c%2Fd" alt="x">',
+    '<a href="https://b.example/c%2Fd">x</a>',
+    ['https://b.example/c%2Fd'],
+  ],
+  ['![a](b.png) ![a](/b.png) ![a](https://b.example/c.png)', 'SAME', []],
+  ['`![a](http://b.example/c.png)`', 'SAME', []],
+])('shows no picture that a page may not show: %s', (text, made, names) => {
+  const told: string[] = [];
+  const whole =
+    made === 'SAME'
+      ? text
+      : made === 'LINK'
+        ? '[https://b.example:99/c.png](https://b.example:99/c.png)'
+        : made;
+  expect(withSoundPictures(text, (_, name) => told.push(name))).toBe(whole);
   expect(told).toEqual(names);
 });
 

@@ -366,6 +366,60 @@ it('Obsidian: labels in tables, code in titles and private notes, queries and pa
   expect(leftIn(brought)).toEqual(['One.md comment ', 'One.md picture gone.png']);
 });
 
+it('keeps the name of an index at the top of a collection, and leaves out what terminals hide', () => {
+  const hugo = read(
+    {
+      'hugo.toml': 'baseURL = "https://old.example/"',
+      'content/docs/_index.md': '---\nurl: /all/\n---\n\u001b[90mAll\u001b[0m\u0007 docs.\n',
+    },
+    'hugo',
+  );
+  expect([placesIn(hugo), bodyOf(hugo, 'docs/_index')]).toEqual([{ 'docs/_index': '/all/' }, 'All docs.']);
+  const jekyll = read(
+    {
+      '_config.yml': 'title: Old\ncollections:\n  docs:\n    output: true\n',
+      '_docs/index.md': '---\npermalink: /docs/\n---\nDocs.\n',
+    },
+    'jekyll',
+  );
+  expect(placesIn(jekyll)).toEqual({ 'docs/index': '/docs/' });
+});
+
+it('VitePress: folders of languages are translations', () => {
+  const brought = read(
+    {
+      '.vitepress/config.ts': "export default { title: 'Old', cleanUrls: true };",
+      'en/guide/start.md': 'Start. [More](/en/guide/more)\n',
+      'en/guide/more.md': 'More.\n',
+      'id/guide/start.md': 'Mulai. [Lagi](./more) [en](../../en/guide/more.md)\n',
+      'id/guide/more.md': 'Lagi.\n',
+      'ui/button.md': 'Button.\n',
+    },
+    'vitepress',
+  );
+  expect(brought.site).toMatchObject({ language: 'en', languages: ['id'] });
+  expect(placesIn(brought)).toEqual({
+    'guide/start': '/guide/start',
+    'guide/more': '/guide/more',
+    'guide/start.id': '/guide/start',
+    'guide/more.id': '/guide/more',
+    'ui/button': '/ui/button',
+  });
+  expect(bodyOf(brought, 'guide/start.id')).toBe('Mulai. [Lagi](./more.id.md) [en](./more.md)');
+});
+
+it('Eleventy: fields that a program makes are told, and are no text', () => {
+  const brought = read(
+    {
+      '.eleventy.js': '',
+      'blog/a.md': '---js\n{ title: "A" }\n---\nText\n',
+    },
+    'eleventy',
+  );
+  expect([brought.items[0]?.body, brought.items[0]?.fields]).toEqual(['Text', {}]);
+  expect(leftIn(brought)).toEqual(['blog/a.md code ---js']);
+});
+
 it('gives each entry a file of its own, whatever addresses and disks make of names', () => {
   const brought = read(
     {
