@@ -192,10 +192,11 @@ export function withSoundLinks(
 
 /** @returns the text with an end for code that has none: it reaches to the end of the text */
 export function withClosedCode(text: string): string {
-  let open: string | null = null;
-  for (const [, mark = '', rest = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})([^\n]*)$/gm)) {
-    if (open === null) open = mark.startsWith('`') && rest.includes('`') ? null : mark;
-    else if (mark.startsWith(open) && rest.trim() === '') open = null;
+  let open: { lead: string; mark: string } | null = null;
+  for (const [, lead = '', mark = '', rest = ''] of text.matchAll(/^([ \t]*)(`{3,}|~{3,})([^\n]*)$/gm)) {
+    if (open === null) open = mark.startsWith('`') && rest.includes('`') ? null : { lead, mark };
+    else if (mark.startsWith(open.mark) && rest.trim() === '') open = null;
   }
-  return open === null ? text : `${text}\n${open}`;
+  // Further in, it is part of a list, and ends with it.
+  return open === null || /\t| {4}/.test(open.lead) ? text : `${text}\n${open.mark}`;
 }

@@ -378,7 +378,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const text = texts.get(file) ?? '';
     const told = (what: Left['what'], name: string, offset: number, written: string): void =>
       void left.push({ what, name, at: { file, start: bodyStart + offset }, written });
-    const said = withoutFrames(generator.body(visible(text.slice(bodyStart)), draft, told), told);
+    // Also of files that it shows.
+    const said = withoutFrames(visible(generator.body(visible(text.slice(bodyStart)), draft, told)), told);
     const own = eachAddress(said, (address, offset) =>
       linked(draft, address, (name) => told('import/left:picture', name, offset, address)),
     ).trim();

@@ -196,10 +196,14 @@ export function planFiles(
     for (const item of all) {
       const file = `${folder}/${item.name}.md`;
       const address = item.body === '' ? null : routeAddress(found, file, item.fields, zone || DEFAULT_ZONE);
-      if (address !== null && languageOf(file) === null) addresses.add(address);
+      const isPage = address !== null && languageOf(file) === null && item.fields.draft !== true;
+      if (isPage) addresses.add(address);
       take(taken, file, address);
     }
   }
+  // Lists that the new site makes.
+  for (const { folder } of isNew ? shownIn : [])
+    if (!addresses.has(`/${folder}/`)) take(taken, '', `/${folder}/`);
   for (const { folder, all } of shownIn)
     for (const item of all) {
       const entry = entryFile(item, folder, taken);

@@ -105,9 +105,10 @@ export function siteModule(
     if (LISTED.some((name) => hasField(one, name))) free = {};
     return made;
   });
-  const notFound = addresses.has('/404/')
-    ? []
-    : ["page('/404.html', 'not-found', () => ({ title: '404' })),"];
+  const notFound =
+    addresses.has('/404/') || addresses.has('/404.html')
+      ? []
+      : ["page('/404.html', 'not-found', () => ({ title: '404' })),"];
   const variables = collections.map(({ folder }) => {
     const variable = variableOf(folder);
     if (variable === folder) return folder;

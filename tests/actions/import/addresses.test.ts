@@ -104,6 +104,8 @@ it.each([
   ['~~~~\na\n~~~', '~~~~\na\n~~~\n~~~~'],
   ['```\na\n```', '```\na\n```'],
   ['```a`', '```a`'],
+  ['- a\n   ```\n    b\n    ```', '- a\n   ```\n    b\n    ```'],
+  ['- a\n\n     ```\n     b', '- a\n\n     ```\n     b'],
 ])('ends code: %j', (text, made) => {
   expect(withClosedCode(text)).toBe(made);
 });

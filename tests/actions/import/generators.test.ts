@@ -280,7 +280,7 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
       'docs/guide/start.md':
         '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<<< @/not-there\n\n```md\n<<< ./b.js\n```\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
       'docs/guide/next.md': 'Next\n',
-      'docs/guide/b.js': 'b()\n',
+      'docs/guide/b.js': '\u001b[1mb()\u001b[0m\n',
       'docs/parts/a.mts': 'a()\n',
       'docs/parts/c.md': '---\ntitle: C\n---\nC text.\n',
       'docs/public/p.png': '',
