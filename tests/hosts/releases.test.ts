@@ -145,7 +145,8 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
   },
   'Cloudflare Pages, Workers: length of a line': async () => {
     const redirect = (length: number): string => `/${'a'.repeat(length - 4)} /b`;
-    const _headers = `/\n  A: ${'a'.repeat(2000 - 5)}\n  B: ${'b'.repeat(2001 - 5)}\n`;
+    // Without the spaces in front.
+    const _headers = `/\n  A: ${'a'.repeat(2000 - 3)}\n  B: ${'b'.repeat(2001 - 3)}\n`;
     const short = redirect(2000);
     const long = redirect(2001);
     const { answers, said } = await cloudflare({ _redirects: `${short}\n${long}\n`, _headers }, [
@@ -154,16 +155,17 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
       long.split(' ')[0] ?? '',
     ]);
     expect(outline(answers)).toEqual(['200 undefined', '302 /b', '404 undefined']);
-    expect([answers[0]?.headers.a, answers[0]?.headers.b]).toEqual(['a'.repeat(1995), undefined]);
+    expect([answers[0]?.headers.a, answers[0]?.headers.b]).toEqual(['a'.repeat(1997), undefined]);
     expect(said).toContain('2001');
   },
   'Cloudflare Pages, Workers: number of rules': async () => {
     const single = numbered(2001, (at) => `/s${at} /b`);
     const patterns = numbered(101, (at) => `/p${at}/* /b`);
-    const _headers = numbered(101, (at) => `/h${at}\n  A: 1`);
+    // One more than it says itself.
+    const _headers = numbered(102, (at) => `/h${at}\n  A: 1`);
     const { answers } = await cloudflare(
-      { _redirects: single + patterns, _headers: `${_headers}`, h99: '', h100: '' },
-      ['/s1999', '/s2000', '/p99/x', '/p100/x', '/h99', '/h100'],
+      { _redirects: single + patterns, _headers: `${_headers}`, h100: '', h101: '' },
+      ['/s1999', '/s2000', '/p99/x', '/p100/x', '/h100', '/h101'],
     );
     expect(answers.map(({ status }) => status)).toEqual([302, 404, 302, 404, 200, 200]);
     expect(answers.slice(4).map(({ headers }) => headers.a)).toEqual(['1', undefined]);
