@@ -183,7 +183,9 @@ export class EditedSite {
   readFirst(file: string): void {
     const { reads, folder } = this.#known;
     const isRead = this.#read !== null || file === SITE_FILE;
-    if (!isRead && reads.get(file)?.stamp !== folder.stamp(file)) this.#readAlone(file);
+    // A file that has just changed has no stamp.
+    const stamp = reads.get(file)?.stamp ?? null;
+    if (!isRead && (stamp === null || stamp !== folder.stamp(file))) this.#readAlone(file);
   }
 
   /** Forgets a file that is neither on disk nor in the editor. */

@@ -13,9 +13,12 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
   const { images, imageFolders, unreadable, public: published } = folder;
   const { site, entries, edition, stamps } = content;
   const read = [folder.site, folder.addresses].map((file) => file && (stamps.get(file) ?? ''));
-  // Some checks of `senja check` read bodies.
-  if (thorough || cached.changedRead !== undefined || frontEnd.print === undefined || read.includes(''))
-    return '';
+  // What the bytes of pictures say of a place is checked, and what scripts register.
+  const isRead = (file: string): boolean => isMediaName(file) || /\.m?js$/i.test(file);
+  const media = (published?.files ?? []).filter(isRead).map((file) => published?.stamp(file) ?? '');
+  // Some checks of `senja check` read bodies. A file that has just changed has no stamp.
+  const isUnknown = thorough || cached.changedRead !== undefined || frontEnd.print === undefined;
+  if (isUnknown || [...read, ...media].includes('')) return '';
   const planned: unknown[] = [];
   for (const entry of entries) {
     const { tainted, linked, bodyImages, bodyAlts } = entry;
@@ -23,9 +26,6 @@ function givenToChecks(build: Build, content: ReadContent, photos: Photos): stri
     if (tainted || linked || bodyImages.length > 0) planned.push([tainted, linked, bodyImages, bodyAlts]);
   }
   const code = [build.data?.prints, frontEnd.print, frontEnd.unstyled, Object.keys(frontEnd.assets)];
-  // What the bytes of pictures say of a place is checked, and what scripts register.
-  const isRead = (file: string): boolean => isMediaName(file) || /\.m?js$/i.test(file);
-  const media = published?.files.filter(isRead).map((file) => published.stamp(file));
   const files = [
     read,
     [...images],

@@ -86,12 +86,12 @@ export function plainTextIn(html: string): string {
  *   space; a block whose text begins so has a space before it
  */
 export function bodyLines(html: string): string {
-  let lines = '';
+  const lines: string[] = [];
   readLines(html, false, (line, id) => {
     const text = shown(id === null ? line : `${id} ${line}`);
     if (text === '' && id === null) return;
-    const marked = id !== null ? `#${text}` : text.startsWith('#') ? ` ${text}` : text;
-    lines += lines === '' ? marked : `\n${marked}`;
+    lines.push(id !== null ? `#${text}` : text.startsWith('#') ? ` ${text}` : text);
   });
-  return lines;
+  // A copy: a text that is added to piece by piece would keep all HTML in memory.
+  return lines.join('\n');
 }
