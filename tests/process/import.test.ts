@@ -87,7 +87,7 @@ it('makes a site that builds of pages that lists, drafts and what is not found h
   expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('0 errors')]);
   const pages = tree(path.join(folder, 'dist'));
   expect(pages['404.html']).toContain('Not here.');
-  expect(pages['docs/index.html']).not.toContain('http-equiv');
+  expect(pages['docs/index.html']).toContain('>Two</a>');
 });
 
 it('overwrites nothing of a site that is there, and says how to show what is new', async () => {

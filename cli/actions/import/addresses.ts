@@ -1,8 +1,8 @@
-/** Addresses in Markdown: of links, pictures, definitions and HTML. */
+/** Addresses in Markdown: of links, pictures, definitions and HTML; what is code there, and parts of pages. */
+import { slug } from 'github-slugger';
 import { FORMATS } from '../../core/values/formats/formats.ts';
 import { contentLinkFault } from '../../core/values/formats/urls.ts';
 import type { Left } from './brought.ts';
-import { replaceParts } from './parts.ts';
 
 /** Yields code in a line between two runs of as many backticks: start and end. */
 function* codeInLine(line: string): Generator<[number, number]> {
@@ -98,7 +98,7 @@ export const withSoundPictures = (
   outsideCode(text, (part) =>
     part
       .replace(
-        /!\[([^\]\n]*)\]\((<?)(https?:[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?(?:\s+"[^"\n]*")?\s*\))/gi,
+        /!\[([^\]\n]{0,1000})\]\((<?)(https?:[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?(?:\s+"[^"\n]*")?\s*\))/gi,
         (whole, words: string, open: string, address: string, rest: string, index: number) => {
           const found = pictureAddress(address);
           if (found === address) return whole;
@@ -199,4 +199,90 @@ export function withClosedCode(text: string): string {
   }
   // Further in, it is part of a list, and ends with it.
   return open === null || /\t| {4}/.test(open.lead) ? text : `${text}\n${open.mark}`;
+}
+
+/**
+ * Replaces each part from an opening to the next closing; an opening without one stays. Takes time linear in the text,
+ * whatever it is: no closing is searched twice.
+ * @param open with flag `g`
+ * @param close with flag `g`, or gives the closing of an opening
+ * @param replace gets the text between the two, the opening, and the whole part; null to go on after the opening
+ */
+export function replaceParts(
+  text: string,
+  open: RegExp,
+  close: RegExp | ((opening: RegExpExecArray) => RegExp),
+  replace: (inner: string, opening: RegExpExecArray, whole: string) => string | null,
+): string {
+  const closings = new Map<string, RegExpExecArray | null>();
+  const closingFrom = (sign: RegExp, from: number): RegExpExecArray | null => {
+    const known = closings.get(sign.source);
+    if (known === null || (known && known.index >= from)) return known;
+    sign.lastIndex = from;
+    const found = sign.exec(text);
+    closings.set(sign.source, found);
+    return found;
+  };
+  let made = '';
+  let last = 0;
+  open.lastIndex = 0;
+  for (let opening = open.exec(text); opening; opening = open.exec(text)) {
+    const from = opening.index + opening[0].length;
+    const closing = closingFrom(close instanceof RegExp ? close : close(opening), from);
+    if (!closing) continue;
+    const end = closing.index + closing[0].length;
+    const said = replace(text.slice(from, closing.index), opening, text.slice(opening.index, end));
+    if (said === null) continue;
+    made += text.slice(last, opening.index) + said;
+    last = end;
+    open.lastIndex = end;
+  }
+  return made + text.slice(last);
+}
+
+/** An id without what programs write in place of spaces and signs. */
+const keyOf = (id: string): string => id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** @returns a heading without the signs that may close it */
+function withoutEnd(words: string): string {
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return end === 0 || /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
+}
+
+/** @returns the ids of the headings of a text, in order */
+function idsIn(text: string): string[] {
+  const counts = new Map<string, number>();
+  const ids: string[] = [];
+  outsideBlocks(text, (part) => {
+    for (const [, written = ''] of part.matchAll(/^ {0,3}#{1,6}[ \t](.*)$/gm)) {
+      const words = withoutEnd(written.trim());
+      const own = /\{[ \t]?#([^\s{}]+)[^{}]*\}$/.exec(words)?.[1];
+      const plain = words.replace(/!?\[([^\]]{0,500})\]\([^)]{0,500}\)|<[^<>]*>|[`*]/g, '$1');
+      const base = own ?? slug(plain.trim().normalize('NFC'));
+      const count = counts.get(base) ?? 0;
+      counts.set(base, count + 1);
+      ids.push(count === 0 ? base : `${base}-${count}`);
+    }
+    return part;
+  });
+  return ids;
+}
+
+/** @returns a function from a part of a page, `#so`, to the same part as this text has it; as it is if it has none */
+export function anchorsOf(text: string): (rest: string) => string {
+  const ids = idsIn(text);
+  const byKey = new Map([...ids].reverse().map((id) => [keyOf(id), id]));
+  return (rest) => {
+    const [, before = '', written = ''] = /^([^#]*)#(.+)$/s.exec(rest) ?? [];
+    if (written === '') return rest;
+    let anchor = written;
+    try {
+      anchor = decodeURIComponent(written);
+    } catch {
+      // As written.
+    }
+    const found = ids.includes(anchor) ? undefined : byKey.get(keyOf(anchor));
+    return found === undefined || keyOf(anchor) === '' ? rest : `${before}#${encodeURI(found)}`;
+  };
 }

@@ -45,7 +45,7 @@ function definitionAt(lines: readonly string[], from: number): { body: string[];
  * @param withIds whether links lead to terms by their words
  * @returns the text with lists of terms as `<dl>`
  */
-export function withDefinitions(text: string, withIds: boolean): string {
+export function withTermLists(text: string, withIds: boolean): string {
   const lines = text.split('\n').map((line) => (line.trim() === '' ? '' : line));
   const made: string[] = [];
   let fence = '';
@@ -64,7 +64,7 @@ export function withDefinitions(text: string, withIds: boolean): string {
     made.push('<dl>');
     while (count > 0) {
       for (const term of lines.slice(at, at + count)) {
-        const id = slug(term.replace(/[`*]|\]\([^)]*\)|\[|\]/g, '').trim());
+        const id = slug(term.replace(/[`*]|\]\([^)]{0,500}\)|\[|\]/g, '').trim());
         made.push(withIds && id !== '' ? `<dt id="${id}">` : '<dt>', '', term.trim(), '', '</dt>');
       }
       at += count;

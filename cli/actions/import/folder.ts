@@ -4,11 +4,10 @@ import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { eachAddress } from './addresses.ts';
-import { anchorsOf } from './anchors.ts';
+import { anchorsOf, eachAddress } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
-import { withoutFrames } from './frames.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { withoutFrames } from './html.ts';
 
 /** The collection of entries that are in no folder. */
 export const PAGES = 'pages';

@@ -1,12 +1,11 @@
 /** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
 import { isObject } from '../../core/values/shapes.ts';
-import { eachAddress, outsideBlocks, outsideCode } from './addresses.ts';
+import { eachAddress, outsideBlocks, outsideCode, replaceParts } from './addresses.ts';
 import type { Export } from './brought.ts';
-import { withDefinitions } from './definitions.ts';
+import { withTermLists } from './definitions.ts';
 import { type DraftEntry, type Generator, resolved } from './folder.ts';
-import { linkTo } from './frames.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { replaceParts } from './parts.ts';
+import { linkTo } from './html.ts';
 
 type Body = Generator['body'];
 
@@ -91,7 +90,7 @@ export const hugoBody =
     const shown = replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
       return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
     });
-    return withDefinitions(shown, withIds);
+    return withTermLists(shown, withIds);
   };
 
 /** A page as `ref` names it: from the top of the content, or beside the page. */
@@ -174,7 +173,7 @@ export const liquidBody =
         return '';
       }),
     );
-    return hasDefinitions ? withDefinitions(bare, false) : bare;
+    return hasDefinitions ? withTermLists(bare, false) : bare;
   };
 
 /** A file as a tag names it, from the top: relative to the text, as other links are. */
@@ -186,11 +185,11 @@ function liquidTarget({ file }: DraftEntry, named: string): string {
 const COMPONENT = /<([A-Z]\w*)\b/g;
 
 /** A film in a component of its own, such as `<LiteYouTubeEmbed id="…" title="…" />`. */
-const FILM = /<[A-Z]\w*YouTube\w*\s([^<>{}]*)\/>|<YouTube\w*\s([^<>{}]*)\/>/gi;
+const FILM = /<(?:[A-Z]\w{0,40})?YouTube\w{0,40}\s([^<>{}]*)\/>/gi;
 
 const withFilms = (text: string): string =>
-  text.replace(FILM, (whole, first?: string, second?: string) => {
-    const given = attributesIn(first ?? second ?? '');
+  text.replace(FILM, (whole, attributes: string) => {
+    const given = attributesIn(attributes);
     const id = given.id ?? given.videoId ?? given.youTubeId ?? '';
     return /^[\w-]+$/.test(id) ? linkTo(`https://www.youtube.com/watch?v=${id}`, given.title ?? '') : whole;
   });
@@ -238,11 +237,10 @@ export const docusaurusBody =
       );
     };
     const joined = whole(text, file, 0);
-    /** Whether a text shows an imported value: `{version}`. */
+    const shown = joined.replace(IMPORT, '');
+    /** Whether the text shows an imported value: `{version}`. */
     const isValue = (names: string): boolean =>
-      (names.match(/\w+/g) ?? []).some((name) =>
-        new RegExp(`\\{\\s*${name}\\b(?!.*\\sfrom\\s)`).test(joined),
-      );
+      (names.match(/\w+/g) ?? []).some((name) => new RegExp(`\\{\\s*${name}\\b`).test(shown));
     const bare = outsideBlocks(joined, (part, at) =>
       part
         .replace(IMPORT, (line, names: string, _target: string, index: number) => {

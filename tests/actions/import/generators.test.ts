@@ -1,6 +1,6 @@
 /** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
 import { describe, expect, it } from 'vitest';
-import { anchorsOf } from '../../../cli/actions/import/anchors.ts';
+import { anchorsOf } from '../../../cli/actions/import/addresses.ts';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
 import { readFolder } from '../../../cli/actions/import/folder.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
