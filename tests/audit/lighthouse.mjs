@@ -1,12 +1,21 @@
 /**
- * `npm run audit`: Lighthouse, mobile, over every page of the shipped site and of `tests/sites/lengkap`; `npm run audit --
- * kontak` only those whose address contains that. It requires a newer Node than the project, so both come from the
+ * `npm run audit`: Lighthouse, mobile, over every page of the shipped site, of `tests/sites/lengkap`, and of the starters `docs`
+ * and `blog` in both languages; `npm run audit -- kontak` only those whose site and address contain that. It requires a newer Node than the project, so both come from the
  * registry into a folder outside the project. Photos are replaced by a local picture, so that the result does not depend
  * on who can reach the photo host. Ends with 1 unless every category of every page has 100, and total blocking time and
  * layout shift are 0.
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { getBrowser } from '../support/machine/get-browser.mjs';
@@ -26,11 +35,24 @@ function install() {
 }
 
 const chromium = await getBrowser();
+const out = path.join(tools, 'dist');
+const senja = (args, cwd = root) =>
+  execFileSync(process.execPath, [path.join(root, 'cli/senja.mjs'), ...args], { cwd, stdio: 'inherit' });
+
+/** Builds a site as `senja init` makes it. */
+function buildStarter(theme, lang) {
+  const folder = path.join(tools, 'starter');
+  rmSync(folder, { recursive: true, force: true });
+  senja(['init', folder, '--theme', theme, '--lang', lang]);
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['highlight.js', 'react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  senja(['build', '--quiet', '--out', out], folder);
+}
 
 /** Builds a site with a local picture in place of every photo. */
 function buildSite(from) {
   const content = path.join(tools, 'content');
-  const out = path.join(tools, 'dist');
   rmSync(content, { recursive: true, force: true });
   cpSync(path.join(root, from), content, { recursive: true });
   const picture = readdirSync(path.join(root, 'tests/sites/lengkap/images'))[0];
@@ -42,10 +64,18 @@ function buildSite(from) {
       readFileSync(file, 'utf8').replace(/^imageUrl: https:.*$/m, `imageUrl: images/${picture}`),
     );
   }
-  const args = ['cli/senja.mjs', 'build', '--quiet', '--content', content, '--out', out];
-  execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-  return out;
+  senja(['build', '--quiet', '--content', content, '--out', out]);
 }
+
+/** The sites, and how each is built into `out`. */
+const SITES = {
+  content: () => buildSite('content'),
+  'tests/sites/lengkap': () => buildSite('tests/sites/lengkap'),
+  'docs in English': () => buildStarter('docs', 'en'),
+  'docs in Indonesian': () => buildStarter('docs', 'id'),
+  'blog in English': () => buildStarter('blog', 'en'),
+  'blog in Indonesian': () => buildStarter('blog', 'id'),
+};
 
 /** @returns addresses of the pages that stay: those that lead to another one are not looked at */
 const pagesOf = (site) =>
@@ -111,22 +141,18 @@ function verify(address, { categories, audits }) {
 }
 
 /** @returns whether every page is perfect */
-async function auditSite(from) {
-  const site = buildSite(from);
-  const server = spawn(
-    process.execPath,
-    ['cli/senja.mjs', 'preview', '--out', site, '--port', String(port)],
-    {
-      cwd: root,
-    },
-  );
+async function auditSite(name) {
+  rmSync(out, { recursive: true, force: true });
+  SITES[name]();
+  const args = ['cli/senja.mjs', 'preview', '--out', out, '--port', String(port)];
+  const server = spawn(process.execPath, args, { cwd: root });
   const said = await new Promise((resolve) => server.stderr.once('data', resolve));
   // With the base path of the site's own address.
   const [address] = /http:\S+\//.exec(said.toString()) ?? [];
   let isPerfect = true;
   try {
-    for (const page of pagesOf(site)) {
-      if (!page.includes(process.argv[2] ?? '')) continue;
+    for (const page of pagesOf(out)) {
+      if (!`${name}/${page}`.includes(process.argv[2] ?? '')) continue;
       const { line, causes, perfect } = measure(`${address}${page}`);
       console.log(line);
       if (causes.length > 0) console.log(`  below 100 for: ${causes.join(', ')}`);
@@ -142,8 +168,8 @@ async function auditSite(from) {
 mkdirSync(tools, { recursive: true });
 install();
 let isPerfect = true;
-for (const from of ['content', 'tests/sites/lengkap']) {
-  console.log(from);
-  isPerfect = (await auditSite(from)) && isPerfect;
+for (const name of Object.keys(SITES)) {
+  console.log(name);
+  isPerfect = (await auditSite(name)) && isPerfect;
 }
 process.exitCode = isPerfect ? 0 : 1;

@@ -1,5 +1,5 @@
-/** Sites as `senja init` makes them: no page is wider than a phone, whatever is in it, and axe finds no fault on the home page. */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+/** Sites as `senja init` makes them: no page is wider than a screen, whatever is in it, and axe finds no fault, light or dark. */
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
@@ -45,44 +45,68 @@ ${LONG.repeat(2)}[^1]
 `;
 
 const POSTS = {
-  blank: ['posts/2-wide.md', `---\ntitle: ${LONG}\ndate: 2026-01-01\n---\n${WIDE}`, 'posts/wide/'],
-  blog: [
-    'posts/4-wide.md',
-    `---\ntitle: ${LONG}\ndate: 2026-01-01\ntags: [${LONG}]\n---\n${WIDE}`,
-    'posts/wide/',
-  ],
-  docs: ['docs/2-wide.md', `---\ntitle: ${LONG}\ntags: [${LONG}]\n---\n${WIDE}`, 'docs/wide/'],
+  blank: ['posts/2-wide.md', `---\ntitle: ${LONG}\ndate: 2026-01-01\n---\n${WIDE}`],
+  blog: ['posts/4-wide.md', `---\ntitle: ${LONG}\ndate: 2026-01-01\ntags: [${LONG}]\n---\n${WIDE}`],
+  docs: ['docs/2-wide.md', `---\ntitle: ${LONG}\ntags: [${LONG}]\n---\n${WIDE}`],
 } as const;
 
-it.each(['blank', 'blog', 'docs'] as const)(
-  'fits a phone, whatever word, table or code is in it: %s',
-  async (theme) => {
-    const folder = path.join(temporaryFolder(), theme);
-    await senja(['init', folder, '--theme', theme, '--lang', 'en']);
-    mkdirSync(path.join(folder, 'node_modules'));
-    for (const name of ['highlight.js', 'react', 'react-dom'])
-      symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
-    const [file, text, wide] = POSTS[theme];
-    writeFileSync(path.join(folder, 'content', file), text);
-    const built = await senja(['build', '--quiet'], { cwd: folder });
-    expect(built.code, built.stderr).toBe(0);
-    const server = await serveFolder(path.join(folder, 'dist'), 0);
-    const context = await newContext({});
-    try {
-      const page = await context.newPage();
-      for (const address of ['', wide, 'nowhere/'])
-        for (const width of [320, 360, 1280]) {
-          await page.setViewportSize({ width, height: 640 });
-          await page.goto(new URL(address, server.url).href);
-          const fits = await page.evaluate(
-            () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
-          );
-          expect([address, width, fits]).toEqual([address, width, true]);
-          if (address === '') expect((await axe(page)).violations).toEqual([]);
+/** @returns the addresses of all pages of a built site, without those that lead on, and one that is not there */
+const pagesIn = (dist: string): string[] => [
+  'nowhere/',
+  ...readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?:^|[\\/])index\.html$/.test(name))
+    .filter((name) => !readFileSync(path.join(dist, name), 'utf8').includes('http-equiv="refresh"'))
+    .map((name) =>
+      name
+        .split(path.sep)
+        .join('/')
+        .replace(/index\.html$/, ''),
+    ),
+];
+
+it.each(
+  (['blank', 'blog', 'docs'] as const).flatMap((theme) =>
+    (['en', 'id'] as const).map((lang) => [theme, lang] as const),
+  ),
+)('fits screens, and has no fault that axe finds: %s, %s', async (theme, lang) => {
+  const folder = path.join(temporaryFolder(), theme);
+  await senja(['init', folder, '--theme', theme, '--lang', lang]);
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['highlight.js', 'react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  const [file, text] = POSTS[theme];
+  writeFileSync(path.join(folder, 'content', file), text);
+  const built = await senja(['build', '--quiet'], { cwd: folder });
+  expect(built.code, built.stderr).toBe(0);
+  const dist = path.join(folder, 'dist');
+  const pages = pagesIn(dist);
+  expect(pages.some((one) => one.endsWith('/wide/'))).toBe(true);
+  const server = await serveFolder(dist, 0);
+  const context = await newContext({ reducedMotion: 'reduce' });
+  try {
+    const page = await context.newPage();
+    for (const address of pages) {
+      await page.goto(new URL(address, server.url).href);
+      for (const width of [320, 360, 390, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 640 });
+        const fits = await page.evaluate(
+          () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        );
+        expect([address, width, fits]).toEqual([address, width, true]);
+        if (![320, 768, 1280].includes(width)) continue;
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect([address, width, colorScheme, (await axe(page)).violations]).toEqual([
+            address,
+            width,
+            colorScheme,
+            [],
+          ]);
         }
-    } finally {
-      await context.close();
-      await server.close();
+      }
     }
-  },
-);
+  } finally {
+    await context.close();
+    await server.close();
+  }
+});

@@ -153,6 +153,27 @@ const MARKS = [
     ':::tip[',
     'import a\n\n',
   ],
+  ...[
+    'import A from "./a.md"\n',
+    'import a from "b"\n{a ',
+    'import {a\n',
+    '<A/>',
+    '<YouTube ',
+    '<youtube',
+    '<iframe ',
+    '<iframe src="https://a.example">',
+    '<img src="http://a.example/b" ',
+    " src='",
+    '![a](https://a.example/b%2Fc) ',
+    'a\n: b\n\n',
+    'a\n',
+    'a\n: ```\n',
+    '# a #',
+    '# a\n[b](#A) ',
+    '\u001b[',
+    '%% `a` ',
+    '[[a\\|',
+  ],
 ];
 
 /** Texts with fields in front. */

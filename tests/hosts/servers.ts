@@ -80,7 +80,7 @@ DocumentRoot "${root}"
   }),
 } as const satisfies Record<Server, (place: Place) => { file: string; config: string; command: string[] }>;
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
@@ -95,7 +95,7 @@ export interface Answer {
 }
 
 /** The path goes out as it is written: `fetch` would change some. */
-const get = (port: number, address: string): Promise<Answer> =>
+export const get = (port: number, address: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path: address, agent: false }, (answer) => {
       const chunks: Buffer[] = [];

@@ -65,6 +65,31 @@ it('makes a site that builds, with the addresses of the old one; a second run ch
   expect(files(folder)).toEqual(before);
 });
 
+it('makes a site that builds of pages that lists, drafts and what is not found have addresses of', async () => {
+  const from = folderOf({
+    '_config.yml': 'title: Old\nurl: https://old.example\ncollections:\n  docs:\n    output: true\n',
+    '_docs/all.md': '---\npermalink: /docs/\n---\nAll.\n',
+    '_docs/one.md': '---\ntitle: One\n---\nOne.\n',
+    '_docs/two.md': '---\ntitle: Two\n---\nTwo.\n',
+    '_docs/menu.md': '---\nlayout: x\n---\n',
+    '_posts/2024-01-05-a.md':
+      '---\ntitle: A\npublished: false\n---\n![x](gone.png) <img src="http://old.example/b.png">\n',
+    '404.md': '---\npermalink: 404.html\n---\nNot here.\n',
+  });
+  const folder = path.join(temporaryFolder(), 'site');
+  const imported = await senja(['import', from, folder, '--lang', 'en']);
+  expect(imported.code).toBe(0);
+  expect(imported.stderr).toContain('a former address that another page has (/docs/)');
+  mkdirSync(path.join(folder, 'node_modules'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  const built = await senja(['build', '--lang', 'en'], { cwd: folder });
+  expect([built.code, built.stderr]).toEqual([0, expect.stringContaining('0 errors')]);
+  const pages = tree(path.join(folder, 'dist'));
+  expect(pages['404.html']).toContain('Not here.');
+  expect(pages['docs/index.html']).toContain('>Two</a>');
+});
+
 it('overwrites nothing of a site that is there, and says how to show what is new', async () => {
   const [from, folder] = [hugo(), site];
   writeFileSync(path.join(from, 'content/posts/three.md'), '---\ntitle: Three\n---\nThree.\n');

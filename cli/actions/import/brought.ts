@@ -14,6 +14,8 @@ export interface Left {
   what: Extract<Phrase, `import/left:${string}`>;
   name: string;
   at: ExportPlace;
+  /** How it is written in the export, if `at` is only near it: a text may have been changed before it was found there. */
+  written?: string;
 }
 
 /** Why a part of the export cannot be read. */

@@ -1,6 +1,7 @@
 /** Entries as files: their fields, their former addresses, their texts. */
 import { stringify } from 'yaml';
 import { momentOf, writtenDay } from '../../core/values/days/moments.ts';
+import { FORMATS } from '../../core/values/formats/formats.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { orderedIn } from '../../core/values/names/prefixes.ts';
 import { slugOf, slugPathOf } from '../../core/values/names/slug.ts';
@@ -80,7 +81,7 @@ export function entryFile(item: Item, folder: string, taken: Taken): EntryFile {
     if (typeof one !== 'string' || one === '/') continue;
     const key = `${languageOf(file) ?? ''} ${same(one)}`;
     const owner = taken.get(key);
-    if (owner !== undefined || RESERVED.test(one)) {
+    if (owner !== undefined || RESERVED.test(one) || FORMATS['former-path'](decoded(one)) !== null) {
       if (owner !== file) refused.push(one);
       continue;
     }

@@ -5,7 +5,7 @@ import { GENERATOR_FIELDS } from '../../core/values/names/generator-fields.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
-import { withClosedCode, withSoundLinks } from './addresses.ts';
+import { withClosedCode, withSoundLinks, withSoundPictures } from './addresses.ts';
 import type { Brought, Item, Left } from './brought.ts';
 import { most } from './model.ts';
 
@@ -92,7 +92,7 @@ function withGroups(fields: Item['fields']): Item['fields'] {
 function ownFields(
   item: Item,
   byWords: boolean,
-  told: (what: Left['what'], name: string) => void,
+  told: (what: Left['what'], name: string, written: string) => void,
 ): { fields: Item['fields']; dropped: string[] } {
   const dropped: string[] = [];
   const fields: Item['fields'] = {};
@@ -113,7 +113,7 @@ function ownFields(
         date === null ||
         (date.length === 10 && value.trim().length > 10 && /\d:\d/.test(value) && !date.includes('T'))
       )
-        told('import/left:date', `${name}: ${value}`);
+        told('import/left:date', `${name}: ${value}`, value);
     } else fields[name] = value;
   }
   return { fields, dropped };
@@ -154,7 +154,8 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
   const dropped = new Map<string, { count: number; item: Item }>();
   const found: Left[] = [];
   const made = items.map((item) => {
-    const told = (what: Left['what'], name: string): void => void found.push({ what, name, at: item.at });
+    const told = (what: Left['what'], name: string, written: string): void =>
+      void found.push({ what, name, at: item.at, written });
     const own = ownFields(item, byWords, told);
     for (const name of own.dropped)
       dropped.set(name, {
@@ -165,7 +166,11 @@ export function withOwnFields({ items, left }: Brought, byWords: boolean): Pick<
     const day = dayInName(`${item.name}.md`);
     const isDated = DATES.some((name) => name in own.fields);
     const fields = day === null || isDated ? own.fields : { ...own.fields, date: day };
-    return { ...item, fields, body: withClosedCode(withSoundLinks(item.body, told)) };
+    return {
+      ...item,
+      fields,
+      body: withClosedCode(withSoundLinks(withSoundPictures(item.body, told), told)),
+    };
   });
   for (const name of ['tags', 'categories', 'category']) sameSpelling(made, name);
   const [first] = [...dropped.values()];

@@ -4,9 +4,13 @@ import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { eachAddress } from './addresses.ts';
+import { anchorsOf, eachAddress } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { withoutFrames } from './html.ts';
+
+/** The collection of entries that are in no folder. */
+export const PAGES = 'pages';
 
 /** Where an entry of a generator goes. */
 export interface EntryPlace {
@@ -42,7 +46,7 @@ export interface Generator {
   body(
     text: string,
     draft: DraftEntry,
-    told: (what: Left['what'], name: string, offset: number) => void,
+    told: (what: Left['what'], name: string, offset: number, written: string) => void,
   ): string;
   /** The file that a link names, if not by a path: a wiki's name, or the generator's own form. */
   linked?(target: string, files: readonly string[]): string | null;
@@ -87,17 +91,37 @@ function named(name: string, former: string | null, isStated: boolean): string {
     .replace(/\.html?$/, '')
     .split('/')
     .slice(1);
-  const made = parts.map((part, at) => {
-    const other = address[address.length - parts.length + at] ?? '';
-    const day = dayInName(`${part}.md`) === null ? '' : part.slice(0, 11);
-    const bare = part.slice(day.length);
-    const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
-    const isLast = at === parts.length - 1;
-    return other !== '' && addressPart(other) === slugify(other) && (isSame || (isLast && isStated))
-      ? `${day}${other}`
-      : part;
-  });
-  return [...made, ...index].join('/') + end;
+  const last = parts.pop();
+  if (last === undefined) return name;
+  const other = address.at(-1) ?? '';
+  const day = dayInName(`${last}.md`) === null ? '' : last.slice(0, 11);
+  const bare = last.slice(day.length);
+  const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
+  const fits = other !== '' && addressPart(other) === slugify(other) && (isSame || isStated);
+  return [...parts, fits ? `${day}${other}` : last, ...index].join('/') + end;
+}
+
+/** Gives each entry a file of its own, also on disks that do not tell capital letters: the wanted name, unless another has it. */
+function giveNames(wanted: ReadonlyMap<DraftEntry, string>): void {
+  const keyOf = ({ place: { collection } }: DraftEntry, name: string): string =>
+    `${slugify(collection)}/${name}`.normalize('NFC').toLowerCase();
+  const taken = new Set<string>();
+  // Those that keep their names have them in any case.
+  const drafts = [...wanted].sort(
+    ([a, forA], [b, forB]) => Number(forA !== a.place.name) - Number(forB !== b.place.name),
+  );
+  for (const [draft, name] of drafts) {
+    const own = draft.place.name;
+    let given = [name, own].find((one) => !taken.has(keyOf(draft, one)));
+    for (let number = 2; given === undefined; number += 1) {
+      const language = languageOf(`${own}.md`);
+      const end = language === null ? '' : `.${language}`;
+      const numbered = `${own.slice(0, own.length - end.length)}-${number}${end}`;
+      if (!taken.has(keyOf(draft, numbered))) given = numbered;
+    }
+    taken.add(keyOf(draft, given));
+    draft.place.name = given;
+  }
 }
 
 function decodedUri(text: string): string {
@@ -107,6 +131,16 @@ function decodedUri(text: string): string {
     return text;
   }
 }
+
+/** @returns a text with plain ends of lines, without what terminals hide, such as their signs for colours */
+const visible = (text: string): string =>
+  text
+    .replaceAll('\r\n', '\n')
+    .replace(/\u001b\[[\d;]*[A-Za-z]|[\0-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+
+/** Where an entry stands in its section, as Hugo and Zola let it say. */
+const weightOf = ({ fields: { weight } }: DraftEntry): number =>
+  typeof weight === 'number' && weight !== 0 ? weight : 1e9;
 
 /** The path above that of a page: `/a/` of `/a/b/` and of `/a/b`. */
 const pathAbove = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
@@ -130,6 +164,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const { roots, endings, site } = generator;
   const isText = (file: string): boolean =>
     endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
+  const rootOf = (file: string) => roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
   const left: Left[] = [...(generator.left ?? [])];
   const broken: Brought['broken'] = [];
   const items: Item[] = [];
@@ -138,7 +173,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const rest: string[] = [];
   const design = new Set<string>();
   for (const file of from.files) {
-    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const root = rootOf(file);
     const ofDesign = generator.design.exec(file);
     if (!root || !isText(file) || ofDesign) {
       if (ofDesign && generator.publicPath(file) === null)
@@ -152,7 +187,8 @@ export function readFolder(from: Export, generator: Generator): Brought {
       continue;
     }
     texts.set(file, text);
-    const { fields, bodyStart, fault } = readFrontMatter(text);
+    const { fields, bodyStart, fault, code } = readFrontMatter(text);
+    if (code !== undefined) left.push({ what: 'import/left:code', name: code, at: { file, start: 0 } });
     if (fault) {
       broken.push({ reason: fault.reason, at: { file, start: fault.start } });
       continue;
@@ -181,6 +217,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (name !== '.obsidian/') left.push({ what: 'import/left:design', name, at: { file: name, start: 0 } });
 
   // Addresses that fields state come before those of the rules.
+  const wanted = new Map<DraftEntry, string>();
   for (const draft of drafts) {
     const { fields, place } = draft;
     const [stated] = [fields.permalink, fields.url].flatMap(textsIn).filter((one) => !/[:{]/.test(one));
@@ -193,19 +230,22 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else if (slug !== undefined && former !== null)
       former = slug.startsWith('/') ? slug : `${pathAbove(former)}${slug.replace(/^\/|\/$/g, '')}/`;
     draft.place = { ...place, former };
-    draft.place.name = named(place.name, former, (slug ?? stated ?? path) !== undefined);
+    wanted.set(draft, named(place.name, former, (slug ?? stated ?? path) !== undefined));
   }
+  giveNames(wanted);
   const byFile = new Map(drafts.map((draft) => [draft.file, draft]));
   const byPath = new Map(drafts.map((draft) => [withoutEnding(draft.file), draft]));
 
   const copies = new Map<string, Copy>();
+  /** Beside the texts, such as in other folders of a project: brought if a text names them. */
+  const beside = new Map<string, Copy>();
   const folders = new Map<string, DraftEntry>();
   for (const draft of drafts) if (!folders.has(above(draft.file))) folders.set(above(draft.file), draft);
   const placeFor = (file: string): string | null => {
     const open = generator.publicPath(file);
     if (open !== null) return `public/${open}`;
     if (!isOffered(file)) return null;
-    const root = roots.find(({ folder }) => folder === '' || file.startsWith(`${folder}/`));
+    const root = rootOf(file);
     const below = root ? file.slice(root.folder === '' ? 0 : root.folder.length + 1) : file;
     // In the folder of an entry, or below it.
     for (let folder = above(file); isMediaName(file); folder = above(folder)) {
@@ -224,10 +264,13 @@ export function readFolder(from: Export, generator: Generator): Brought {
     if (to === null) continue;
     if (from.size(file) > MAX_FILE)
       left.push({ what: 'import/left:large', name: '', at: { file, start: 0 } });
-    else copies.set(file, { from: file, to });
+    else
+      (rootOf(file) || generator.publicPath(file) !== null ? copies : beside).set(file, { from: file, to });
   }
 
-  const formers = new Set(drafts.map(({ place }) => place.former));
+  // Those of other languages have the same, without their prefix: the site's own comes first.
+  const formers = new Map([...drafts].reverse().map((draft) => [draft.place.former, draft]));
+  const byFormer = (path: string): DraftEntry | undefined => formers.get(path) ?? formers.get(`${path}/`);
   const relative = (origin: DraftEntry, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
     const there = to.split('/');
@@ -240,55 +283,109 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const published = new Set(
     [...copies.values()].flatMap(({ to }) => (to.startsWith('public/') ? [to.slice('public'.length)] : [])),
   );
-  const isFormer = (path: string): boolean => formers.has(path) || formers.has(`${path}/`);
+  const isFormer = (path: string): boolean => byFormer(path) !== undefined;
+  const isEmpty = ({ file, bodyStart }: DraftEntry): boolean =>
+    /(?:^|\/)_index\.[^/]*$/.test(file) && (texts.get(file) ?? '').slice(bodyStart).trim() === '';
+  /** Whether senja makes the list: that of a whole collection, and the home page. */
+  const isMadeHere = (draft: DraftEntry): boolean =>
+    isEmpty(draft) && (draft.place.collection === PAGES || /^_index(?:\.[^/]*)?$/.test(draft.place.name));
+  const draftAt = (path: string): DraftEntry | undefined =>
+    byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+  const anchors = new Map<DraftEntry, (rest: string) => string>();
+  /** @returns what is behind the address of an entry, with the part as it is called there */
+  const partOf = (draft: DraftEntry | undefined, rest: string): string => {
+    if (draft === undefined || !rest.includes('#')) return rest;
+    const found = anchors.get(draft) ?? anchorsOf((texts.get(draft.file) ?? '').slice(draft.bodyStart));
+    anchors.set(draft, found);
+    return found(rest);
+  };
   /** @returns a link to a file that is brought; null for any other */
   const toFile = (draft: DraftEntry, path: string, isAbsolute: boolean): string | null => {
-    const to =
-      byFile.get(path) ?? byPath.get(path) ?? byPath.get(`${path}/index`) ?? byPath.get(`${path}/_index`);
+    const to = draftAt(path);
+    if (to && isMadeHere(to) && to.place.former !== null) return encodeURI(to.place.former);
     if (to) return encodeURI(relative(draft, `${to.place.collection}/${to.place.name}.md`));
-    const copy = isAbsolute ? undefined : copies.get(path);
+    const copy = isAbsolute ? undefined : (copies.get(path) ?? beside.get(path));
+    if (copy) copies.set(path, copy);
     if (copy?.to.startsWith('public/')) return `/${encodeURI(copy.to.slice('public/'.length))}`;
     return copy ? encodeURI(relative(draft, copy.to.slice('content/'.length))) : null;
   };
   const linked = (draft: DraftEntry, written: string, missing: (name: string) => void): string => {
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(written) ?? [];
-    if (target === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
+    if (target === '') return partOf(draft, written);
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return written;
     const named = generator.linked?.(target, from.files) ?? null;
     const decoded = decodedUri(target);
-    if (named !== null) return `${toFile(draft, named, false) ?? target}${rest}`;
+    // A picture has no parts, and its file no query.
+    const behind = isMediaName(decoded) ? '' : rest;
+    if (named !== null) return `${toFile(draft, named, false) ?? target}${partOf(draftAt(named), behind)}`;
     const isAbsolute = decoded.startsWith('/');
-    if (isAbsolute && (isFormer(decoded) || published.has(decoded))) return written;
-    const folders = isAbsolute ? roots.map(({ folder }) => folder) : [above(draft.file)];
-    for (const folder of folders) {
+    if (isAbsolute && (isFormer(decoded) || published.has(decoded)))
+      return `${target}${partOf(byFormer(decoded), rest)}`;
+    // Several programs look for a text from the top, too.
+    const tops = isAbsolute || /\.mdx?$/.test(decoded) ? roots.map(({ folder }) => folder) : [];
+    for (const folder of isAbsolute ? tops : [above(draft.file), ...tops]) {
       const path = resolved(folder, decoded);
       const found = path === null ? null : toFile(draft, path, isAbsolute);
-      if (found !== null) return `${found}${rest}`;
+      if (found !== null) return `${found}${partOf(path === null ? undefined : draftAt(path), behind)}`;
     }
-    // Browsers resolve it from the address of the page.
+    // Browsers resolve it from the address of the page, which some hosts give without its last slash.
     const { former } = draft.place;
-    const path =
+    const paths =
       former === null
-        ? decoded
-        : decodedUri(new URL(target, `https://old.example${encodeURI(former)}`).pathname);
-    if (isFormer(path) || published.has(path)) return `${encodeURI(path)}${rest}`;
+        ? [
+            isAbsolute
+              ? decoded
+              : `/${resolved(above(draft.file), decoded) ?? decoded.replace(/^(?:\.*\/)+/, '')}`,
+          ]
+        : [former, former.replace(/(?<=.)\/$/, '')].map((page) =>
+            decodedUri(new URL(target, `https://old.example${encodeURI(page)}`).pathname),
+          );
+    const known = paths.find((path) => isFormer(path) || published.has(path));
+    if (known !== undefined) return `${encodeURI(known)}${partOf(byFormer(known), rest)}`;
     if (!isMediaName(decoded)) return written;
     missing(decoded);
-    // It may still be there.
+    // It may still be there. A path from the top is told as a link that leads nowhere, and stops no build.
     const base = site.url.replace(/\/$/, '');
-    return /^https?:\/\//.test(base) && path.startsWith('/') ? `${base}${encodeURI(path)}${rest}` : written;
+    return `${/^https?:\/\//.test(base) ? base : ''}${encodeURI(paths[0] ?? '')}${behind}`;
+  };
+
+  /** @returns links to the entries of a section, and to the sections below it */
+  const listOf = (section: DraftEntry): string => {
+    const folder = above(section.file);
+    const language = languageOf(section.file);
+    return drafts
+      .filter((one) => {
+        const isIndex = /(?:^|\/)_?index\.[^/]*$/.test(one.file);
+        const parent = isIndex ? above(above(one.file)) : above(one.file);
+        return one !== section && parent === folder && languageOf(one.file) === language && !one.fields.draft;
+      })
+      .sort((a, b) => weightOf(a) - weightOf(b))
+      .map((one) => {
+        const [
+          title = one.place.name
+            .replace(/\/_?index$/, '')
+            .split('/')
+            .at(-1) ?? '',
+        ] = textsIn(one.fields.title);
+        return `- [${title.replace(/[[\]]/g, '\\$&')}](${toFile(section, one.file, false)})`;
+      })
+      .join('\n');
   };
 
   for (const draft of drafts) {
     const { file, fields, bodyStart, place } = draft;
     const text = texts.get(file) ?? '';
-    const told = (what: Left['what'], name: string, offset: number): void =>
-      void left.push({ what, name, at: { file, start: bodyStart + offset } });
-    const said = generator.body(text.slice(bodyStart).replaceAll('\r\n', '\n'), draft, told);
-    const body = eachAddress(said, (address, offset) =>
-      linked(draft, address, (name) => told('import/left:picture', name, offset)),
+    const told = (what: Left['what'], name: string, offset: number, written: string): void =>
+      void left.push({ what, name, at: { file, start: bodyStart + offset }, written });
+    // Also of files that it shows.
+    const said = withoutFrames(visible(generator.body(visible(text.slice(bodyStart)), draft, told)), told);
+    const own = eachAddress(said, (address, offset) =>
+      linked(draft, address, (name) => told('import/left:picture', name, offset, address)),
     ).trim();
-    // A list without a text of its own: senja makes it from its entries.
-    if (/(?:^|\/)_index\.[^/]*$/.test(file) && body === '') continue;
+    if (isMadeHere(draft)) continue;
+    // The page of a section below, which its program makes from its entries.
+    const body = isEmpty(draft) ? listOf(draft) : own;
+    if (isEmpty(draft) && body === '') continue;
     const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
     items.push({
       at: { file, start: 0 },
@@ -299,5 +396,5 @@ export function readFolder(from: Export, generator: Generator): Brought {
       former: place.former,
     });
   }
-  return { site, items, copies: [...copies.values()], left, broken };
+  return { site, items, copies: from.files.flatMap((file) => copies.get(file) ?? []), left, broken };
 }

@@ -9,7 +9,12 @@ export interface FrontMatter {
   bodyStart: number;
   /** Why the fields cannot be read, at an offset of the text. */
   fault: { reason: string; start: number } | null;
+  /** The first line of fields that a program makes; undefined for any others. */
+  code?: string;
 }
+
+/** Fields that a program makes, as Eleventy runs it. */
+const CODE = /^---[ \t]*(?:js|javascript|node|coffee)[ \t]*\r?\n/i;
 
 /** Dates of TOML become the texts that they are written as; other values stay. */
 export function plain(value: unknown): unknown {
@@ -89,7 +94,12 @@ const FENCES = [
 export function readFrontMatter(written: string): FrontMatter {
   // Most generators ignore blank lines in front.
   const lead = /^\s*/.exec(written)?.[0].length ?? 0;
-  const { fields, bodyStart, fault } = readFence(written.slice(lead));
+  const text = written.slice(lead);
+  const [code] = CODE.exec(text) ?? [];
+  const end = code === undefined ? null : /\n---[ \t]*(?:\r?\n|$)/.exec(text);
+  if (code !== undefined && end)
+    return { fields: {}, bodyStart: lead + end.index + end[0].length, fault: null, code: code.trim() };
+  const { fields, bodyStart, fault } = readFence(text);
   return { fields, bodyStart: bodyStart + lead, fault: fault && { ...fault, start: fault.start + lead } };
 }
 

@@ -3,8 +3,8 @@ import { dayInName } from '../../core/values/names/prefixes.ts';
 import { slugify } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
 import type { Export, OldSite } from './brought.ts';
-import { type EntryPlace, type Generator, isOffered, resolved } from './folder.ts';
-import { readFields } from './front-matter.ts';
+import { type EntryPlace, type Generator, isOffered, PAGES, resolved } from './folder.ts';
+import { readFields, readFrontMatter } from './front-matter.ts';
 import {
   docusaurusBody,
   hugoBody,
@@ -60,8 +60,6 @@ const siteOf = (given: Partial<OldSite>): OldSite => ({
 
 const HUGO_CONFIG = inFormats(['hugo', 'config', 'config/_default/hugo', 'config/_default/config']);
 
-const PAGES = 'pages';
-
 /** @returns where an entry of a tree of folders goes: its first folder is its collection */
 function inTree(path: string, prefix = ''): EntryPlace {
   const parts = path.split('/');
@@ -114,6 +112,17 @@ function byPattern(
     .replace(/\/{2,}/g, '/');
 }
 
+/** @returns a member of a group of a group …; undefined if there is none */
+const memberOf = (value: unknown, ...names: string[]): unknown =>
+  names.reduce((group: unknown, name) => (isObject(group) ? group[name] : undefined), value);
+
+/** Whether Hugo makes a page: `build.render`, which sections hand down; undefined if fields do not say it. */
+function isRendered(fields: unknown): boolean | undefined {
+  const stated = memberOf(fields, 'build', 'render') ?? memberOf(fields, '_build', 'render');
+  if (stated !== undefined) return stated !== 'never' && stated !== false;
+  return memberOf(fields, 'headless') === true ? false : undefined;
+}
+
 /** The day of an entry's date as it is written. */
 const dayOf = (fields: Config, name: string): string | undefined =>
   /^\d{4}-\d\d-\d\d/.exec(textIn(fields.date))?.[0] ?? dayInName(`${name}.md`) ?? undefined;
@@ -138,6 +147,27 @@ function hugo(from: Export): Generator | null {
   const ofPages: Config = isObject(permalinks.page) ? permalinks.page : permalinks;
   const [, first] = languages.find(([code]) => code === language) ?? [];
   const titled = isObject(first) ? textIn(first.title) : '';
+  const roots = [...ofLanguages, { folder: content, language: '' }];
+  /** What sections hand down to all below them, by folder. */
+  const handedDown = new Map<string, boolean>();
+  for (const file of from.files) {
+    const root = roots.find(({ folder }) => file.startsWith(`${folder}/`));
+    if (!root || !/\/_index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(file)) continue;
+    const shown = isRendered(readFrontMatter(from.text(file) ?? '').fields.cascade);
+    const folder = file.slice(
+      root.folder.length + 1,
+      Math.max(root.folder.length + 1, file.lastIndexOf('/')),
+    );
+    if (shown !== undefined) handedDown.set(folder, shown);
+  }
+  const isShown = (path: string, fields: Config): boolean => {
+    let shown = isRendered(fields);
+    for (let folder = path; shown === undefined && folder !== ''; ) {
+      folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')));
+      shown = handedDown.get(folder);
+    }
+    return shown ?? true;
+  };
   const params = isObject(config.params) ? config.params : {};
   return {
     site: siteOf({
@@ -148,10 +178,14 @@ function hugo(from: Export): Generator | null {
       languages: languages.map(([code]) => code).filter((code) => code !== language),
       timeZone: textIn(config.timeZone),
     }),
-    roots: [...ofLanguages, { folder: content, language: '' }],
+    roots,
     endings: ['md', 'markdown', 'html'],
     placeOf(path, fields) {
       const place = inTree(path);
+      if (!isShown(path, fields)) {
+        fields.draft = true;
+        return { ...place, former: null };
+      }
       const pattern = textIn(ofPages[place.collection]);
       const isSection = /(?:^|\/)_index$/.test(path);
       const slug = place.name.split('/').at(-1) ?? '';
@@ -165,7 +199,7 @@ function hugo(from: Export): Generator | null {
     },
     publicPath: (file) => (file.startsWith('static/') ? file.slice('static/'.length) : null),
     design: /^(?:layouts|themes|archetypes|assets|i18n|data|public|config|_vendor)\//,
-    body: hugoBody,
+    body: hugoBody(memberOf(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true),
   };
 }
 
@@ -273,7 +307,7 @@ function jekyll(from: Export): Generator | null {
     },
     publicPath: (file) => (/(?:^|\/)_/.test(file) || !isOffered(file) ? null : file),
     design: /^(?:_layouts|_includes|_sass|_plugins|_data|_site|test|spec|script|bin)\//,
-    body: liquidBody({ site: { ...config, data: dataIn(from, '_data') } }),
+    body: liquidBody({ site: { ...config, data: dataIn(from, '_data') } }, true),
   };
 }
 
@@ -348,7 +382,7 @@ function eleventy(from: Export): Generator | null {
         : null;
     },
     design: /(?:^|\/)(?:_includes|_layouts|_data|_11ty|_config|test|scripts)\//,
-    body: liquidBody({}),
+    body: liquidBody({}, false),
   };
 }
 
@@ -407,8 +441,24 @@ function docusaurus(from: Export): Generator | null {
     },
     publicPath: (file) => (file.startsWith(`${base}static/`) ? file.slice(`${base}static/`.length) : null),
     design: base === '' ? /^(?:src\/(?!pages\/)|i18n\/|versioned_|plugins\/|build\/)/ : /^(?!)/,
-    body: docusaurusBody,
+    body: docusaurusBody(from, base),
   };
+}
+
+/** @returns names of folders that are languages: each has texts of the same names as another one, English first */
+function languageFolders({ files }: Export, inFolder: string): string[] {
+  const texts = new Map<string, Set<string>>();
+  for (const file of files) {
+    const [, code, rest = ''] =
+      /^([a-z]{2}(?:-[A-Za-z]{2,4})?)\/(.*\.md)$/.exec(
+        file.startsWith(inFolder) ? file.slice(inFolder.length) : '',
+      ) ?? [];
+    if (code !== undefined) texts.set(code, (texts.get(code) ?? new Set()).add(rest));
+  }
+  const all = [...texts].filter(([code, own]) =>
+    [...texts].some(([other, those]) => other !== code && [...own].some((one) => those.has(one))),
+  );
+  return all.map(([code]) => code).sort((a, b) => Number(b === 'en') - Number(a === 'en'));
 }
 
 function vitepress(from: Export): Generator | null {
@@ -418,15 +468,22 @@ function vitepress(from: Export): Generator | null {
   const base = file.slice(0, file.indexOf('.vitepress/'));
   const folder = resolved(base.slice(0, -1), writtenIn(program, 'srcDir')) ?? '';
   const inFolder = folder === '' ? '' : `${folder}/`;
+  const languages = languageFolders(from, inFolder);
+  const language = writtenIn(program, 'lang').slice(0, 2);
+  const ofSite = languages.includes(language) ? language : (languages[0] ?? '');
   const ending = /\bcleanUrls\s*:\s*true\b/.test(program) ? '' : '.html';
   return {
     site: siteOf({
       title: writtenIn(program, 'title'),
       description: writtenIn(program, 'description'),
       url: writtenIn(program, 'hostname'),
-      language: writtenIn(program, 'lang').slice(0, 2),
+      language: ofSite || language,
+      languages: languages.filter((one) => one !== ofSite),
     }),
-    roots: [{ folder, language: '' }],
+    roots: [
+      ...languages.map((one) => ({ folder: `${inFolder}${one}`, language: one === ofSite ? '' : one })),
+      { folder, language: '' },
+    ],
     endings: ['md'],
     placeOf(path) {
       if (/(?:^|\/)\[/.test(path)) return null;

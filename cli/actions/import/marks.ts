@@ -1,10 +1,11 @@
 /** What generators add to Markdown, said as senja has it; what has no counterpart is told, and stays as it is. */
 import { isObject } from '../../core/values/shapes.ts';
-import { outsideCode } from './addresses.ts';
+import { eachAddress, outsideBlocks, outsideCode, replaceParts } from './addresses.ts';
 import type { Export } from './brought.ts';
+import { withTermLists } from './definitions.ts';
 import { type DraftEntry, type Generator, resolved } from './folder.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { replaceParts } from './parts.ts';
+import { linkTo } from './html.ts';
 
 type Body = Generator['body'];
 
@@ -57,36 +58,40 @@ function shortcode(name: string, given: Record<string, string>): string | null {
 const fenced = (language: string, code: string): string =>
   `\`\`\`${language}\n${code.replace(/^\n|\n[ \t]*$/g, '')}\n\`\`\``;
 
-export const hugoBody: Body = (text, _draft, told) => {
-  const withCode = replaceParts(
-    text,
-    /\{\{[<%]\s*highlight\s([^{}]*)[%>]\}\}/g,
-    /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
-    (code, [, given = '']) => fenced(attributesIn(given)['0'] ?? '', code),
-  )
-    .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)[%>]\}\}/g, (_, given: string) => {
-      const { 0: target = '', path = target } = attributesIn(given);
-      return hugoTarget(path);
-    })
-    .replace(/<!--\s*more\s*-->\n?/g, '');
-  const made = outsideCode(withCode, (part, at) =>
-    replaceParts(
-      part,
-      /\{\{[<%](?!\/\*)\s*(?:(\/)\s*)?([\w/.-]+)/g,
-      /[>%]\}\}/g,
-      (rest, { 1: closing, 2: name = '', index }, whole) => {
-        if (closing !== undefined) return whole;
-        const said = shortcode(name, attributesIn(rest.trim().replace(/\/$/, '')));
-        if (said === null) told('import/left:shortcode', name, at + index);
-        return said ?? whole;
-      },
-    ),
-  );
-  // What only shows a shortcode.
-  return replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
-    return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
-  });
-};
+/** @param withIds whether links lead to terms of lists by their words */
+export const hugoBody =
+  (withIds: boolean): Body =>
+  (text, _draft, told) => {
+    const withCode = replaceParts(
+      text,
+      /\{\{[<%]\s*highlight\s([^{}]*)[%>]\}\}/g,
+      /\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g,
+      (code, [, given = '']) => fenced(attributesIn(given)['0'] ?? '', code),
+    )
+      .replace(/\{\{[<%]\s*(?:rel)?ref\s([^{}]*)[%>]\}\}/g, (_, given: string) => {
+        const { 0: target = '', path = target } = attributesIn(given);
+        return hugoTarget(path);
+      })
+      .replace(/<!--\s*more\s*-->\n?/g, '');
+    const made = outsideCode(withCode, (part, at) =>
+      replaceParts(
+        part,
+        /\{\{[<%](?!\/\*)\s*(?:(\/)\s*)?([\w/.-]+)/g,
+        /[>%]\}\}/g,
+        (rest, { 1: closing, 2: name = '', index }, whole) => {
+          if (closing !== undefined) return whole;
+          const said = shortcode(name, attributesIn(rest.trim().replace(/\/$/, '')));
+          if (said === null) told('import/left:shortcode', name, at + index, whole);
+          return said ?? whole;
+        },
+      ),
+    );
+    // What only shows a shortcode.
+    const shown = replaceParts(made, /\{\{([<%])\/\*/g, /\*\/[>%]\}\}/g, (inner, [, sign], whole) => {
+      return `{{${sign} ${inner.trim()} ${whole.at(-3)}}}`;
+    });
+    return withTermLists(shown, withIds);
+  };
 
 /** A page as `ref` names it: from the top of the content, or beside the page. */
 const hugoTarget = (target: string): string =>
@@ -107,7 +112,7 @@ export const zolaBody: Body = (text, _draft, told) => {
       ([, name]) => (name === undefined ? /\)\s*%\}/g : /\)\s*\}\}/g),
       (rest, { 1: name, 2: block = '', index }, whole) => {
         const said = name === undefined ? null : shortcode(name, attributesIn(rest));
-        if (said === null) told('import/left:shortcode', name ?? block, at + index);
+        if (said === null) told('import/left:shortcode', name ?? block, at + index, whole);
         return said ?? whole;
       },
     ),
@@ -127,9 +132,10 @@ function valueIn(values: unknown, path: string): string | null {
 /**
  * Also of Eleventy, whose texts are Liquid too.
  * @param values what templates know by name: `{ site: { title } }`
+ * @param hasDefinitions whether its Markdown has lists of terms
  */
 export const liquidBody =
-  (values: unknown): Body =>
+  (values: unknown, hasDefinitions: boolean): Body =>
   (text, draft, told) => {
     const withCode = replaceParts(
       text,
@@ -149,7 +155,7 @@ export const liquidBody =
           valueIn({ ...(isObject(values) ? values : {}), page: draft.fields }, path) ?? whole,
       )
       .replace(/\{\{\s*(['"])([^'"]*)\1\s*\|\s*(?:relative_url|absolute_url|url)\s*\}\}/g, '$2');
-    return outsideCode(made, (part, at) =>
+    const bare = outsideCode(made, (part, at) =>
       replaceParts(
         part,
         /\{%-?\s*(?!end)(\w+)|\{\{-?([^{}\n]*)\}\}/g,
@@ -158,14 +164,16 @@ export const liquidBody =
         (rest, { 1: tag, 2: value = '', index }, whole) => {
           const given = tag === undefined || tag === 'include' ? null : shortcode(tag, attributesIn(rest));
           if (given === null)
-            told('import/left:template', tag ?? value.replace(/\|.*|-$/, '').trim(), at + index);
+            told('import/left:template', tag ?? value.replace(/\|.*|-$/, '').trim(), at + index, whole);
           return given ?? whole;
         },
       ).replace(KRAMDOWN, (whole, index: number) => {
-        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole)) told('import/left:attributes', whole.trim(), at + index);
+        if (!/^\{:\s*[.#]?[\w-]+\s*\}/.test(whole))
+          told('import/left:attributes', whole.trim(), at + index, whole);
         return '';
       }),
     );
+    return hasDefinitions ? withTermLists(bare, false) : bare;
   };
 
 /** A file as a tag names it, from the top: relative to the text, as other links are. */
@@ -176,26 +184,94 @@ function liquidTarget({ file }: DraftEntry, named: string): string {
 
 const COMPONENT = /<([A-Z]\w*)\b/g;
 
-export const docusaurusBody: Body = (text, _draft, told) =>
-  outsideCode(text, (part, at) => {
-    for (const { 1: name = '', index } of part.matchAll(COMPONENT))
-      told('import/left:component', name, at + index);
-    const bare = part.replace(
-      /^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm,
-      (whole, index: number) => {
-        if (!/^(?:import\s.*\sfrom\s|import\s*['"]|export\s+(?:const|default|function)\b)/.test(whole))
-          return whole;
-        told('import/left:code', whole.split('\n')[0] ?? '', at + index);
-        return '';
-      },
-    );
-    return replaceParts(bare, /\{\/\*/g, /\*\/\}/g, () => '')
-      .replace(
-        /^(:{3,}\s*)(note|tip|info|warning|danger|caution|details)(?:\[([^\]\n]*)\])?/gm,
-        (_, _colons, name: string, title?: string) => `::: ${name}${title === undefined ? '' : ` ${title}`}`,
-      )
-      .replace(/^:{4,}[ \t]*$/gm, ':::');
+/** A film in a component of its own, such as `<LiteYouTubeEmbed id="…" title="…" />`. */
+const FILM = /<(?:[A-Z]\w{0,40})?YouTube\w{0,40}\s([^<>{}]*)\/>/gi;
+
+const withFilms = (text: string): string =>
+  text.replace(FILM, (whole, attributes: string) => {
+    const given = attributesIn(attributes);
+    const id = given.id ?? given.videoId ?? given.youTubeId ?? '';
+    return /^[\w-]+$/.test(id) ? linkTo(`https://www.youtube.com/watch?v=${id}`, given.title ?? '') : whole;
   });
+
+/** What a text imports: the names, and from where. */
+const IMPORT = /^import\s+([^'";]{1,500}?)\s+from\s+['"]([^'"\n]+)['"][ \t]*;?[ \t]*\n?/gm;
+
+/**
+ * @param base folder of the site, '' or with a slash behind. Texts that a text imports are put where it shows them
+ */
+export const docusaurusBody =
+  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, base: string): Body =>
+  (text, { file }, told) => {
+    /** @returns a text with those it imports in their places */
+    const whole = (said: string, from: string, depth: number): string => {
+      const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
+      const parts = new Map<string, string>();
+      const rest = outsideBlocks(said, (part) =>
+        part.replace(IMPORT, (line, names: string, target: string) => {
+          const path = target.startsWith('@site/')
+            ? resolved(base.slice(0, -1), target.slice(6))
+            : resolved(folder, target);
+          const found = /^[A-Z]\w*$/.test(names) && /\.mdx?$/.test(target) && depth < 5 && path !== null;
+          if (!found || !files.includes(path)) return line;
+          const own = textOf(path) ?? '';
+          const body = own.slice(readFrontMatter(own).bodyStart).replaceAll('\r\n', '\n').trim();
+          // Addresses of files are as seen from the text that shows them.
+          const up = '../'.repeat(file.split('/').length - 1);
+          const beside = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+          const moved = eachAddress(body, (address) =>
+            /^(?:[a-z][a-z\d+.-]*:|[/#@{])/i.test(address)
+              ? address
+              : `${up}${resolved(beside, address) ?? address}`,
+          );
+          parts.set(names, whole(moved, path, depth + 1));
+          return '';
+        }),
+      );
+      if (parts.size === 0) return said;
+      return outsideCode(rest, (part) =>
+        part.replace(
+          /<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g,
+          (shown, name: string) => parts.get(name) ?? shown,
+        ),
+      );
+    };
+    const joined = whole(text, file, 0);
+    const shown = joined.replace(IMPORT, '');
+    /** Whether the text shows an imported value: `{version}`. */
+    const isValue = (names: string): boolean =>
+      (names.match(/\w+/g) ?? []).some((name) => new RegExp(`\\{\\s*${name}\\b`).test(shown));
+    const bare = outsideBlocks(joined, (part, at) =>
+      part
+        .replace(IMPORT, (line, names: string, _target: string, index: number) => {
+          // Of a component, the places where it is shown are told.
+          if (isValue(names)) told('import/left:code', line.trim(), at + index, line.trim());
+          return '';
+        })
+        .replace(/^(?:import|export)\s[^\n]*(?:\n(?!\n)[^\n]*)*\n?/gm, (code, index: number) => {
+          if (!/^(?:import\s*['"]|export\s+(?:const|default|function)\b)/.test(code)) return code;
+          told('import/left:code', code.split('\n')[0] ?? '', at + index, code.split('\n')[0] ?? '');
+          return '';
+        })
+        .replace(
+          /^([ \t]*):{3,}[ \t]*(note|tip|info|warning|danger|caution|details)(?:\[([^\n]*)\](?=[ \t]*$))?/gm,
+          (_, lead: string, name: string, title?: string) =>
+            `${lead}::: ${name}${title === undefined ? '' : ` ${title}`}`,
+        )
+        .replace(/^([ \t]*):{4,}[ \t]*$/gm, '$1:::'),
+    );
+    return outsideCode(bare, (part, at) => {
+      const films = withFilms(part);
+      for (const { 0: found, 1: name = '', index } of films.matchAll(COMPONENT))
+        told('import/left:component', name, at + index, found);
+      return replaceParts(
+        replaceParts(films, /\{\/\*/g, /\*\/\}/g, () => ''),
+        /\sstyle=\{\{/g,
+        /\}\}/g,
+        () => '',
+      );
+    });
+  };
 
 /** The language of a file of code, as far as its ending does not say it. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -208,32 +284,36 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 
 /** @param folder of the texts, from which `@/` begins. Texts and code of other files are put in their places */
 export const vitepressBody =
-  ({ text: textOf }: Pick<Export, 'text'>, folder: string): Body =>
+  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, folder: string): Body =>
   (text, { file }, told) => {
     const beside = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     /** @returns the text of a whole file; null for a part of one, or one that is not there */
     const included = (name: string): string | null => {
       const path = resolved(/^@?\//.test(name) ? folder : beside, name.replace(/^@?\//, ''));
-      return path === null || /[#{]/.test(name) ? null : textOf(path);
+      return path === null || /[#{]/.test(name) || !files.includes(path) ? null : textOf(path);
     };
-    const whole = text
-      .replace(/^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm, (comment, name: string, index: number) => {
+    const joined = text.replace(
+      /^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm,
+      (comment, name: string, index: number) => {
         const found = included(name);
-        if (found === null) told('import/left:part', name, index);
+        if (found === null) told('import/left:part', name, index, name);
         return found === null ? comment : found.slice(readFrontMatter(found).bodyStart).trim();
-      })
-      .replace(/^([ \t]*)<<<([ \t].*)$/gm, (line, lead: string, rest: string, index: number) => {
+      },
+    );
+    const whole = outsideBlocks(joined, (part, at) =>
+      part.replace(/^([ \t]*)<<<([ \t].*)$/gm, (line, lead: string, rest: string, index: number) => {
         const [head = '', name = '', given = ''] = /^([^\s{]+)(\{[^}\n]*\})?/.exec(rest.trim()) ?? [];
         const label = rest.trim().slice(head.length).trim();
         if (name === '' || (label !== '' && !/^\[[^\]\n]+\]$/.test(label))) return line;
         const found = included(name);
-        if (found === null) told('import/left:part', name, index);
+        if (found === null) told('import/left:part', name, at + index, name);
         if (found === null) return line;
         const end = /\.(\w+)$/.exec(name)?.[1] ?? '';
         const [, lines = '', stated = ''] = /^\{([\d,\s-]*)\s*([\w-]*)/.exec(given) ?? [];
         const about = [stated || (LANGUAGES[end] ?? end), lines.trim() && `{${lines.trim()}}`, label];
         return fenced(about.filter(Boolean).join(' '), found).replace(/^(?=.)/gm, lead);
-      });
+      }),
+    );
     const plain = replaceParts(
       whole,
       /^:{3,}[ \t]*(?:v-pre|raw)[ \t]*\n/gm,
@@ -245,16 +325,17 @@ export const vitepressBody =
         part,
         /^<(script|style)\b[^<>]*>/gm,
         ([, name]) => (name === 'script' ? /<\/script>[ \t]*\n?/g : /<\/style>[ \t]*\n?/g),
-        (_, { 1: name = '', index }) => {
-          told('import/left:code', name, at + index);
+        (_, { 0: found, 1: name = '', index }) => {
+          told('import/left:code', name, at + index, found);
           return '';
         },
       );
-      for (const { 1: name = '', index } of bare.matchAll(COMPONENT))
-        told('import/left:component', name, at + index);
-      for (const { 0: found, index } of bare.matchAll(/^\[\[toc\]\]|\{\{[^{}\n]{1,200}\}\}/gim))
-        told('import/left:template', found, at + index);
-      return bare;
+      const films = withFilms(bare);
+      for (const { 0: found, 1: name = '', index } of films.matchAll(COMPONENT))
+        told('import/left:component', name, at + index, found);
+      for (const { 0: found, index } of films.matchAll(/^\[\[toc\]\]|\{\{[^{}\n]{1,200}\}\}/gim))
+        told('import/left:template', found, at + index, found);
+      return films;
     });
   };
 
@@ -274,26 +355,33 @@ const CALLOUTS: Readonly<Record<string, string>> = {
 };
 
 export const obsidianBody: Body = (text, _draft, told) =>
-  outsideCode(text, (part, at) =>
-    part
-      .replace(/%%[\s\S]*?%%[ \t]*\n?/g, (_, index: number) => {
-        told('import/left:comment', '', at + index);
-        return '';
-      })
-      .replace(
-        /(!?)\[\[([^[\]|#^\n]*)((?:#[^[\]|\n]*)?)(?:\|([^[\]\n]*))?\]\]/g,
-        (whole, mark: string, name: string, anchor: string, label: string | undefined) =>
-          wikiLink(whole, { isShown: mark !== '', name: name.trim(), anchor, label }),
-      )
-      .replace(
-        /^(>[ \t]*)\[!([\w-]+)\][+-]?[ \t]*([^\n]*)/gm,
-        (_, lead: string, kind: string, title: string) => {
-          const sign = CALLOUTS[kind.toLowerCase()] ?? 'NOTE';
-          return `${lead}[!${sign}]${title === '' ? '' : `\n${lead}**${title}**\n${lead.trimEnd()}`}`;
-        },
-      )
-      .replace(/==(?!\s)([^=\n]+?)==/g, '<mark>$1</mark>')
-      .replace(/(?<![ \t])[ \t]+\^[\w-]+$/gm, ''),
+  outsideCode(
+    outsideBlocks(text, (part, at) =>
+      part
+        .replace(/%%[\s\S]*?%%[ \t]*\n?/g, (whole, index: number) => {
+          told('import/left:comment', '', at + index, whole);
+          return '';
+        })
+        .replace(
+          /^(>[ \t]*)\[!([\w-]+)\][+-]?[ \t]*([^\n]*)/gm,
+          (_, lead: string, kind: string, title: string) => {
+            const sign = CALLOUTS[kind.toLowerCase()] ?? 'NOTE';
+            const words = title.trim();
+            const shown = /^$|\*\*/.test(words) ? words : `**${words}**`;
+            return `${lead}[!${sign}]${shown === '' ? '' : `\n${lead}${shown}\n${lead.trimEnd()}`}`;
+          },
+        ),
+    ),
+    (part) =>
+      part
+        // In a table, the line before a label is escaped.
+        .replace(
+          /(!?)\[\[([^[\]|#^\n]*?)((?:#[^[\]|\n]*?)?)(?:\\?\|([^[\]\n]*))?\]\]/g,
+          (whole, mark: string, name: string, anchor: string, label: string | undefined) =>
+            wikiLink(whole, { isShown: mark !== '', name: name.trim(), anchor, label }),
+        )
+        .replace(/==(?!\s)([^=\n]+?)==/g, '<mark>$1</mark>')
+        .replace(/(?<![ \t])[ \t]+\^[\w-]+$/gm, ''),
   );
 
 function wikiLink(

@@ -80,6 +80,14 @@ function zoneFrom(items: readonly Item[], language: string): string {
     : `Etc/GMT${offset.startsWith('-') ? '+' : '-'}${hours}`;
 }
 
+/** @returns where something is written in a text, as near as possible to a place that may be of an earlier form of the text */
+function placeIn(text: string, near: number, written: string): number {
+  if (written === '' || text.startsWith(written, near)) return near;
+  const [before, after] = [text.lastIndexOf(written, near), text.indexOf(written, near)];
+  if (before < 0 && after < 0) return near;
+  return after < 0 || (before >= 0 && near - before < after - near) ? before : after;
+}
+
 /** Faults of one kind in one entry are told together. */
 function leftDiagnostics(left: readonly Left[], from: Export, place: (file: string) => string): Diagnostic[] {
   const groups = new Map<string, { first: Left; names: Map<string, number> }>();
@@ -101,10 +109,11 @@ function leftDiagnostics(left: readonly Left[], from: Export, place: (file: stri
         .filter(([name]) => name !== '')
         .map(([name, count]) => (count > 1 ? `${shorten(name, 60)} × ${count}` : shorten(name, 60)));
       const shown = all.slice(0, 5).join(', ') + (all.length > 5 ? ', …' : '');
+      const start = placeIn(text, first.at.start, first.written ?? '');
       return locate({
         code: 'import/left',
         params: { what: phrase(first.what), name: shown },
-        at: { start: first.at.start, end: Math.max(first.at.start, text.indexOf('\n', first.at.start)) },
+        at: { start, end: Math.max(start, text.indexOf('\n', start)) },
       });
     });
   });
@@ -131,8 +140,10 @@ export function planFiles(
   const zone = stated || zoneFrom(items, language) || (isNew && language !== 'id' ? 'UTC' : '');
   const site = { ...brought.site, language, timeZone: zone };
   const byCollection = new Map<string, Item[]>();
+  // Of some entries, such as those of a menu, only the old program knows what to make.
   for (const item of items)
-    byCollection.set(item.collection, [...(byCollection.get(item.collection) ?? []), item]);
+    if (item.body !== '' || Object.keys(item.fields).length > 0)
+      byCollection.set(item.collection, [...(byCollection.get(item.collection) ?? []), item]);
   const files = new Map<string, string | Buffer>();
   const changes: Change[] = [];
   const collections: FoundCollection[] = [];
@@ -185,14 +196,19 @@ export function planFiles(
     for (const item of all) {
       const file = `${folder}/${item.name}.md`;
       const address = item.body === '' ? null : routeAddress(found, file, item.fields, zone || DEFAULT_ZONE);
-      if (address !== null && languageOf(file) === null) addresses.add(address);
+      const isPage = address !== null && languageOf(file) === null && item.fields.draft !== true;
+      if (isPage) addresses.add(address);
       take(taken, file, address);
     }
   }
+  // Lists that the new site makes.
+  for (const { folder } of isNew ? shownIn : [])
+    if (!addresses.has(`/${folder}/`)) take(taken, '', `/${folder}/`);
   for (const { folder, all } of shownIn)
     for (const item of all) {
       const entry = entryFile(item, folder, taken);
-      for (const name of entry.refused) left.push({ what: 'import/left:alias', name, at: item.at });
+      for (const name of entry.refused)
+        left.push({ what: 'import/left:alias', name, at: item.at, written: name });
       if (add(entry.file, entry.text)) {
         entries.push(entry);
         counts.entries += 1;

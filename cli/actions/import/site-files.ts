@@ -105,6 +105,10 @@ export function siteModule(
     if (LISTED.some((name) => hasField(one, name))) free = {};
     return made;
   });
+  const notFound =
+    addresses.has('/404/') || addresses.has('/404.html')
+      ? []
+      : ["page('/404.html', 'not-found', () => ({ title: '404' })),"];
   const variables = collections.map(({ folder }) => {
     const variable = variableOf(folder);
     if (variable === folder) return folder;
@@ -130,8 +134,7 @@ ${OPEN.map((code) => `    '${code}': 'warning',\n`).join('')}  },
 ${sections.join('')}      ],
       newest: ${newest ? listOf(variableOf(newest.folder), newest, '.slice(0, 20)') : 'listed([])'},
     })),
-    ${lines.join('\n    ')}
-    page('/404.html', 'not-found', () => ({ title: '404' })),
+    ${[...lines, ...notFound].join('\n    ')}
   ],
 });
 `;

@@ -1,5 +1,6 @@
 /** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
 import { describe, expect, it } from 'vitest';
+import { anchorsOf } from '../../../cli/actions/import/addresses.ts';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
 import { readFolder } from '../../../cli/actions/import/folder.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
@@ -90,6 +91,54 @@ describe('Hugo', () => {
   });
 });
 
+it('Hugo: lists of terms, pages that are not made, sections without a text', () => {
+  const brought = read(
+    {
+      'hugo.toml':
+        'baseURL = "https://old.example/"\n[markup.goldmark.parser]\nautoDefinitionTermID = true\n',
+      'content/docs/_index.md': '---\ntitle: Docs\n---\n',
+      'content/docs/a.md':
+        '# A\n\n`Tea time`\n: From leaves.\n\n  ```txt\n  hot\n  ```\n\nCoffee\nEspresso\n\n: From [beans](b/).\n: Or none.\n\nText\n\n```\nno term\n: here\n```\n\n[t](#Tea-Time) [s](b/) [d](../_index.md) [w](/docs/b/two/#what-s_new)\n',
+      'content/docs/b/_index.md': '---\ntitle: B\n---\n',
+      'content/docs/b/two.md': '---\ntitle: "[Two]"\nweight: 2\n---\n## What’s new?\n',
+      'content/docs/b/one.md': '---\ntitle: One\nweight: 1\n---\nOne.\n',
+      'content/docs/b/c/_index.md': '---\ntitle: C\n---\n',
+      'content/docs/b/c/d.md': 'D.\n',
+      'content/parts/_index.md': '---\ncascade:\n  build:\n    render: never\n---\n',
+      'content/parts/deep/p.md': 'P.\n',
+      'content/parts/deep/q.md': '---\nbuild:\n  render: always\n---\nQ.\n',
+      'content/alone.md': '---\nheadless: true\n---\nAlone.\n',
+    },
+    'hugo',
+  );
+  expect(bodyOf(brought, 'docs/a')).toBe(
+    '# A\n\n<dl>\n<dt id="tea-time">\n\n`Tea time`\n\n</dt>\n<dd>\n\nFrom leaves.\n\n```txt\nhot\n```\n\n</dd>\n<dt id="coffee">\n\nCoffee\n\n</dt>\n<dt id="espresso">\n\nEspresso\n\n</dt>\n<dd>\n\nFrom [beans](./b/_index.md).\n\n</dd>\n<dd>\n\nOr none.\n\n</dd>\n</dl>\n\nText\n\n```\nno term\n: here\n```\n\n[t](#Tea-Time) [s](./b/_index.md) [d](../_index.md) [w](/docs/b/two/#whats-new)',
+  );
+  expect(bodyOf(brought, 'docs/b/_index')).toBe(
+    '- [One](./one.md)\n- [\\[Two\\]](./two.md)\n- [C](./c/_index.md)',
+  );
+  expect(bodyOf(brought, 'docs/_index')).toBeUndefined();
+  const { items } = brought;
+  expect(items.filter(({ fields }) => fields.draft).map(({ at, former }) => [at.file, former])).toEqual([
+    ['content/alone.md', null],
+    ['content/parts/deep/p.md', null],
+  ]);
+});
+
+it.each([
+  ['#getState', '#getstate'],
+  ['#get-metadata', '#get_metadata'],
+  ['#what-s-new', '#whats-new'],
+  ['?q#own-Name', '?q#own-name'],
+  ['#same-1', '#same-1'],
+  ['#nowhere', '#nowhere'],
+  ['#%ZZ', '#%ZZ'],
+])('names the part of a page as it is called here: %s', (rest, made) => {
+  const text =
+    "# getState()\n## `get_metadata`\n## What's new?\n## Other {#own-name}\n## Same\n## Same\n```\n# Nowhere\n```\n";
+  expect(anchorsOf(text)(rest)).toBe(made);
+});
+
 it('Zola: links to files, and addresses as Zola makes them', () => {
   const brought = read(
     {
@@ -169,10 +218,37 @@ it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   expect(bodyOf(brought, 'docs/01-guide/02-start')).toBe(
     '::: tip My tip\nText\n:::\n\n<Tabs>x</Tabs> [n](./next.md)',
   );
+  expect(leftIn(brought)).toEqual(['docs/01-guide/02-start.mdx component Tabs']);
+});
+
+it('Docusaurus: texts that a text imports, films, frames, and values that are told', () => {
+  const brought = read(
+    {
+      'site/docusaurus.config.js': "export default { docs: { path: '../docs', routeBasePath: '/' } };",
+      'docs/deep/a.mdx':
+        'import Old from \'../parts/_old.mdx\';\nimport {\n  Box,\n  size\n} from \'./box\';\nimport Film from \'youtube\';\nimport \'./a.css\';\n\n<Old />\n\n<Box>{size}</Box>\n\n:::tip[Use `b` [here]]\nText\n:::\n\n<LiteYouTube\n  id="abc"\n  title="A film"\n/>\n\n<iframe src="https://other.example/x?a=1&b=2" title=\'Try it\'\n  allow="all"></iframe>\n\n<div style={{width: "1px"}}>\n<iframe src="//www.youtube.com/embed/xyz"></iframe>\n</div>\n\n[c](parts/c.md) [d](../other)\n',
+      'docs/parts/_old.mdx':
+        "---\ntitle: Old\n---\nimport Note from './_note.md'\n\nOld is [c](./c.md).\n\n<Note></Note>\n",
+      'docs/parts/_note.md': 'Note: ![p](./p.png).\n',
+      'docs/parts/p.png': '',
+      'docs/parts/c.md': 'C.\n',
+      'docs/other.md': 'Other.\n',
+      'examples/own/logo.png': '',
+    },
+    'docusaurus',
+  );
+  expect(bodyOf(brought, 'docs/deep/a')).toBe(
+    'Old is [c](../parts/c.md).\n\nNote: ![p](../parts/p.png).\n\n<Box>{size}</Box>\n\n::: tip Use `b` [here]\nText\n:::\n\n[A film](https://www.youtube.com/watch?v=abc)\n\n[Try it](https://other.example/x?a=1&b=2)\n\n<div>\n<a href="https://www.youtube.com/watch?v=xyz">https://www.youtube.com/watch?v=xyz</a>\n</div>\n\n[c](../parts/c.md) [d](../other.md)',
+  );
   expect(leftIn(brought)).toEqual([
-    'docs/01-guide/02-start.mdx component Tabs',
-    "docs/01-guide/02-start.mdx code import Tabs from '@theme/Tabs';",
+    "docs/deep/a.mdx code import {\n  Box,\n  size\n} from './box';",
+    "docs/deep/a.mdx code import './a.css';",
+    'docs/deep/a.mdx component Box',
+    'docs/deep/a.mdx frame https://other.example/x?a=1&b=2',
+    'docs/deep/a.mdx frame https://www.youtube.com/watch?v=xyz',
   ]);
+  // Of the project around the site, only what its texts show.
+  expect(brought.copies.map(({ from }) => from)).toEqual(['docs/parts/p.png']);
 });
 
 it('Docusaurus in a folder of a project, with its texts beside it', () => {
@@ -202,9 +278,9 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
       'docs/.vitepress/config.ts': "export default { title: 'Old', lang: 'en-US', cleanUrls: true };",
       'docs/index.md': '# Home\n',
       'docs/guide/start.md':
-        '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
+        '---\ntitle: Start\n---\n<script setup>\nconst a = 1\n</script>\n\n<<< @/parts/a.mts{1,3 ts:line-numbers} [a]\n- b\n  <<< ./b.js\n\n<<< @/parts/a.mts#region\n\n<<< @/not-there\n\n```md\n<<< ./b.js\n```\n\n<!--@include: ../parts/c.md-->\n\n::: v-pre\n{{ shown }}\n:::\n\n<Badge text="x" /> [n](./next)\n',
       'docs/guide/next.md': 'Next\n',
-      'docs/guide/b.js': 'b()\n',
+      'docs/guide/b.js': '\u001b[1mb()\u001b[0m\n',
       'docs/parts/a.mts': 'a()\n',
       'docs/parts/c.md': '---\ntitle: C\n---\nC text.\n',
       'docs/public/p.png': '',
@@ -219,12 +295,13 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
     'parts/c': '/parts/c',
   });
   expect(bodyOf(brought, 'guide/start')).toBe(
-    '```ts {1,3} [a]\na()\n```\n- b\n  ```js\n  b()\n  ```\n\n<<< @/parts/a.mts#region\n\nC text.\n\n{{ shown }}\n\n<Badge text="x" /> [n](./next.md)',
+    '```ts {1,3} [a]\na()\n```\n- b\n  ```js\n  b()\n  ```\n\n<<< @/parts/a.mts#region\n\n<<< @/not-there\n\n```md\n<<< ./b.js\n```\n\nC text.\n\n{{ shown }}\n\n<Badge text="x" /> [n](./next.md)',
   );
   expect(brought.copies).toEqual([{ from: 'docs/public/p.png', to: 'public/p.png' }]);
   expect(leftIn(brought)).toEqual([
     'docs/.vitepress/ design docs/.vitepress/',
     'docs/guide/start.md part @/parts/a.mts#region',
+    'docs/guide/start.md part @/not-there',
     'docs/guide/start.md code script',
     'docs/guide/start.md component Badge',
     'docs/guide/start.md template {{ shown }}',
@@ -271,6 +348,102 @@ it('Obsidian: links by name, callouts, no private notes', () => {
   );
   expect(brought.copies).toEqual([{ from: 'files/photo.png', to: 'content/notes/files/photo.png' }]);
   expect(leftIn(brought)).toEqual(['One.md comment ']);
+});
+
+it('Obsidian: labels in tables, code in titles and private notes, queries and parts of pictures', () => {
+  const brought = read(
+    {
+      'One.md':
+        '| a |\n|---|\n| [[Two\\|the other]] ![[p.png\\|100]] ![x](p.png#edge) ![y](p.png?raw=1) [[Two#A part\\|b]] |\n\n> [!tip] Use `x` or **y** \n> Text\n\n%% not `this` %%\nEnd ![gone](gone.png#a)\n\n```\n%% kept %%\n```\n',
+      'Two.md': '## A part\n',
+      'p.png': '',
+    },
+    'obsidian',
+  );
+  expect(bodyOf(brought, 'notes/One')).toBe(
+    '| a |\n|---|\n| [the other](./Two.md) ![](./p.png) ![x](./p.png) ![y](./p.png) [b](./Two.md#a-part) |\n\n> [!TIP]\n> Use `x` or **y**\n>\n> Text\n\nEnd ![gone](/gone.png)\n\n```\n%% kept %%\n```',
+  );
+  expect(leftIn(brought)).toEqual(['One.md comment ', 'One.md picture gone.png']);
+});
+
+it('keeps the name of an index at the top of a collection, and leaves out what terminals hide', () => {
+  const hugo = read(
+    {
+      'hugo.toml': 'baseURL = "https://old.example/"',
+      'content/docs/_index.md': '---\nurl: /all/\n---\n\u001b[90mAll\u001b[0m\u0007 docs.\n',
+    },
+    'hugo',
+  );
+  expect([placesIn(hugo), bodyOf(hugo, 'docs/_index')]).toEqual([{ 'docs/_index': '/all/' }, 'All docs.']);
+  const jekyll = read(
+    {
+      '_config.yml': 'title: Old\ncollections:\n  docs:\n    output: true\n',
+      '_docs/index.md': '---\npermalink: /docs/\n---\nDocs.\n',
+    },
+    'jekyll',
+  );
+  expect(placesIn(jekyll)).toEqual({ 'docs/index': '/docs/' });
+});
+
+it('VitePress: folders of languages are translations', () => {
+  const brought = read(
+    {
+      '.vitepress/config.ts': "export default { title: 'Old', cleanUrls: true };",
+      'en/guide/start.md': 'Start. [More](/en/guide/more)\n',
+      'en/guide/more.md': 'More.\n',
+      'id/guide/start.md': 'Mulai. [Lagi](./more) [en](../../en/guide/more.md)\n',
+      'id/guide/more.md': 'Lagi.\n',
+      'ui/button.md': 'Button.\n',
+    },
+    'vitepress',
+  );
+  expect(brought.site).toMatchObject({ language: 'en', languages: ['id'] });
+  expect(placesIn(brought)).toEqual({
+    'guide/start': '/guide/start',
+    'guide/more': '/guide/more',
+    'guide/start.id': '/guide/start',
+    'guide/more.id': '/guide/more',
+    'ui/button': '/ui/button',
+  });
+  expect(bodyOf(brought, 'guide/start.id')).toBe('Mulai. [Lagi](./more.id.md) [en](./more.md)');
+});
+
+it('Eleventy: fields that a program makes are told, and are no text', () => {
+  const brought = read(
+    {
+      '.eleventy.js': '',
+      'blog/a.md': '---js\n{ title: "A" }\n---\nText\n',
+    },
+    'eleventy',
+  );
+  expect([brought.items[0]?.body, brought.items[0]?.fields]).toEqual(['Text', {}]);
+  expect(leftIn(brought)).toEqual(['blog/a.md code ---js']);
+});
+
+it('gives each entry a file of its own, whatever addresses and disks make of names', () => {
+  const brought = read(
+    {
+      'hugo.toml': 'baseURL = "https://old.example/"',
+      'content/Posts/one.md': '---\nurl: /posts/same/\n---\n[two](two.md)\n',
+      'content/Posts/two.md': '---\nslug: Same\n---\n[s](Same.md)\n',
+      'content/Posts/Same.md': '---\nslug: x-y\n---\n[one](one.md) [html](same.html)\n',
+      'content/Posts/same.html': '<p>HTML\n',
+      'content/Posts/same.en.md': 'In English.\n',
+    },
+    'hugo',
+  );
+  const places = Object.keys(placesIn(brought));
+  expect(new Set(places.map((one) => one.toLowerCase())).size).toBe(5);
+  expect(places.every((one) => one.startsWith('Posts/'))).toBe(true);
+  const nameOf = (file: string): string =>
+    brought.items.find(({ at }) => at.file === `content/Posts/${file}`)?.name ?? '';
+  expect(brought.items.map(({ at, body }) => [at.file.slice(14), body])).toEqual(
+    expect.arrayContaining([
+      ['one.md', `[two](./${nameOf('two.md')}.md)`],
+      ['two.md', `[s](./${nameOf('Same.md')}.md)`],
+      ['Same.md', `[one](./${nameOf('one.md')}.md) [html](./${nameOf('same.html')}.md)`],
+    ]),
+  );
 });
 
 it('reads an address without a slash in front as one from the top', () => {

@@ -6,7 +6,7 @@ import { searcherAddress } from '../page-widgets.ts';
 
 /** `:where` has no specificity, so any rule of a site's sheet replaces these. */
 const STYLE = `:where(.senja-search form){display:flex;flex-wrap:wrap;align-items:end;margin:1rem -.5rem}
-:where(.senja-search form>*){margin:.5rem}
+:where(.senja-search form>*){margin:.5rem;min-width:0;max-width:calc(100% - 1rem)}
 :where(.senja-search label){display:flex;flex-direction:column}
 :where(.senja-search label:first-child){flex:1 1 16rem}
 :where(.senja-search :is(input,select,button)){box-sizing:border-box;max-width:100%;min-height:3rem;padding:.5rem .75rem;font:inherit;color:inherit;background:transparent;border:2px solid;border-radius:.5rem}

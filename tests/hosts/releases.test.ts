@@ -1,0 +1,278 @@
+/**
+ * What Netlify, Cloudflare and feed readers do, as `cli/docs/hosts.md` states it: tried on their own parsers and server from npm,
+ * in the versions that the table names, without senja. They are installed into a folder outside the project.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root as project, sharedFolder } from '../support/process/senja.ts';
+import { type Answer, freePort, get } from './servers.ts';
+
+/** Rows whose source is a release on npm: by host and what they are about, the package with its version. */
+const ROWS = new Map(
+  readFileSync(path.join(project, 'cli/docs/hosts.md'), 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      const [host = '', about = '', , , source = ''] = line.replace(/^\| /, '').split(' | ');
+      const release = source === 'its release on npm' ? host : source;
+      return /^@?[a-z][\w./-]* \d+\.\d+\.\d+$/.test(release)
+        ? [[`${host.replace(/ [\d.]+$/, '')}: ${about}`, release.replace(' ', '@')]]
+        : [];
+    }),
+);
+
+const tools = path.join(os.tmpdir(), 'senja-hosts');
+/** Wrangler needs a newer Node than the project: npm's package for this platform, which needs no script to install. */
+const NODE = `node-${os.platform()}-${os.arch()}`;
+const folder = sharedFolder();
+let made = 0;
+
+/** @returns the folder of a new site with these files */
+function siteOf(files: Readonly<Record<string, string>>): string {
+  made += 1;
+  const site = path.join(folder, `release-${made}`);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+    writeFileSync(path.join(site, name), text);
+  }
+  return site;
+}
+
+/** @returns what a module logs as JSON, which imports what is installed */
+function logged(code: string): unknown {
+  const file = path.join(tools, 'fact.mjs');
+  writeFileSync(file, code);
+  return JSON.parse(execFileSync(process.execPath, [file], { encoding: 'utf8', cwd: tools }));
+}
+
+/** @returns the rules that Netlify reads */
+const netlifyRules = (text: string): unknown =>
+  logged(`import { parseAllRedirects } from '@netlify/redirect-parser';
+const redirectsFiles = [${JSON.stringify(path.join(siteOf({ _redirects: text }), '_redirects'))}];
+const { redirects, errors } = await parseAllRedirects({ redirectsFiles, configRedirects: [], minimal: true });
+console.log(JSON.stringify([...redirects.map(({ from, to, query }) => [from, to, query]), ...errors.map(String)]));`);
+
+interface Route {
+  src?: string;
+  handle?: string;
+  status?: number;
+  continue?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** @returns the routes that Vercel makes of settings, in its order */
+const vercel = (settings: object): Route[] =>
+  (
+    logged(`import routing from '@vercel/routing-utils';
+console.log(JSON.stringify(routing.getTransformedRoutes(${JSON.stringify(settings)})));`) as {
+      routes: Route[];
+    }
+  ).routes;
+
+/** @returns the status and target of the first redirect for an address; null without one */
+function redirected(routes: readonly Route[], address: string): string | null {
+  for (const { src = '(?!)', status, headers } of routes) {
+    const found = new RegExp(src).exec(address);
+    if (!found || headers?.Location === undefined) continue;
+    return `${status} ${headers.Location.replace(/\$(\d)/g, (_, at) => found[Number(at)] ?? '')}`;
+  }
+  return null;
+}
+
+/** The site and the server of the facts about Cloudflare. */
+const PAGES = { 'index.html': 'home', 'page/index.html': 'page', 'b.txt': 'b', '404.html': 'none' };
+
+/** @returns answers of Cloudflare's own server to requests in turn, and what it says of the rules */
+async function cloudflare(
+  files: Readonly<Record<string, string>>,
+  addresses: readonly string[],
+  config: object = {},
+): Promise<{ answers: Answer[]; said: string }> {
+  const site = siteOf({ ...PAGES, ...files });
+  const work = path.join(folder, `wrangler-${made}`);
+  const assets = { directory: site, ...config };
+  mkdirSync(work);
+  writeFileSync(
+    path.join(work, 'wrangler.json'),
+    JSON.stringify({ name: 'fact', compatibility_date: '2026-01-01', assets }),
+  );
+  const [port, inspector] = [await freePort(), await freePort()];
+  const program = path.join(tools, 'node_modules/wrangler/bin/wrangler.js');
+  const child: ChildProcess = spawn(
+    path.join(tools, 'node_modules', NODE, 'bin/node'),
+    [program, 'dev', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspector}`],
+    {
+      cwd: work,
+      env: { ...process.env, HOME: work, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  while (child.exitCode === null && !(await get(port, '/').catch(() => null))) await wait(100);
+  if (child.exitCode !== null) throw new Error(said);
+  const answers: Answer[] = [];
+  for (const address of addresses) answers.push(await get(port, address));
+  child.kill('SIGINT');
+  await ended;
+  return { answers, said };
+}
+
+const outline = (answers: readonly Answer[], header = 'location'): string[] =>
+  answers.map(({ status, headers }) => `${status} ${headers[header]}`);
+
+const numbered = (count: number, line: (at: number) => string): string =>
+  Array.from({ length: count }, (_, at) => `${line(at)}\n`).join('');
+
+const FEED = `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>t</title>
+  LINKS<updated>2026-01-01T00:00:00Z</updated><id>a:1</id>
+  <entry><title>e</title><id>a:2</id><updated>2026-01-01T00:00:00Z</updated></entry></feed>`;
+const SELF = '<link rel="self" href="https://a.example/feed.xml"/>';
+
+const FACTS: Readonly<Record<string, () => unknown>> = {
+  'Netlify: comments behind a rule': () => expect(netlifyRules('/a /b # why\n')).toEqual([['/a', '/b', {}]]),
+  'Netlify: queries of a rule': () =>
+    expect(netlifyRules('/ p=123 /new/\n')).toEqual([['/', '/new/', { p: '123' }]]),
+  'Netlify: two headers of one name in a block': () => {
+    const file = JSON.stringify(path.join(siteOf({ _headers: '/x\n  A: 1\n  A: 2\n' }), '_headers'));
+    expect(
+      logged(`import { parseAllHeaders } from '@netlify/headers-parser';
+console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], configHeaders: [], minimal: true })));`),
+    ).toEqual({ headers: [{ for: '/x', values: { A: '1, 2' } }], errors: [] });
+  },
+  'Cloudflare Pages, Workers: length of a line': async () => {
+    const redirect = (length: number): string => `/${'a'.repeat(length - 4)} /b`;
+    // Without the spaces in front.
+    const _headers = `/\n  A: ${'a'.repeat(2000 - 3)}\n  B: ${'b'.repeat(2001 - 3)}\n`;
+    const short = redirect(2000);
+    const long = redirect(2001);
+    const { answers, said } = await cloudflare({ _redirects: `${short}\n${long}\n`, _headers }, [
+      '/',
+      short.split(' ')[0] ?? '',
+      long.split(' ')[0] ?? '',
+    ]);
+    expect(outline(answers)).toEqual(['200 undefined', '302 /b', '404 undefined']);
+    expect([answers[0]?.headers.a, answers[0]?.headers.b]).toEqual(['a'.repeat(1997), undefined]);
+    expect(said).toContain('2001');
+  },
+  'Cloudflare Pages, Workers: number of rules': async () => {
+    const single = numbered(2001, (at) => `/s${at} /b`);
+    const patterns = numbered(101, (at) => `/p${at}/* /b`);
+    // One more than it says itself.
+    const _headers = numbered(102, (at) => `/h${at}\n  A: 1`);
+    const { answers } = await cloudflare(
+      { _redirects: single + patterns, _headers: `${_headers}`, h100: '', h101: '' },
+      ['/s1999', '/s2000', '/p99/x', '/p100/x', '/h100', '/h101'],
+    );
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 302, 404, 200, 200]);
+    expect(answers.slice(4).map(({ headers }) => headers.a)).toEqual(['1', undefined]);
+  },
+  'Cloudflare Pages, Workers: order of rules': async () => {
+    const _redirects = `/p/* /b\n${numbered(120, (at) => `/s${at} /b`)}`;
+    const { answers } = await cloudflare({ _redirects }, ['/s98', '/s99', '/s119']);
+    expect(answers.map(({ status }) => status)).toEqual([302, 404, 404]);
+  },
+  'Cloudflare Pages, Workers: status without one': async () =>
+    expect(outline((await cloudflare({ _redirects: '/a /b\n' }, ['/a'])).answers)).toEqual(['302 /b']),
+  'Cloudflare Pages, Workers: queries of a rule': async () => {
+    const { answers, said } = await cloudflare({ _redirects: '/a p=1 /b\n/c /b\n' }, ['/a?p=1', '/c']);
+    expect(outline(answers)).toEqual(['404 undefined', '302 /b']);
+    expect(said).toMatch(/invalid redirect|p=1/);
+  },
+  'Cloudflare Pages, Workers: query of an address': async () => {
+    const { answers } = await cloudflare({ _redirects: '/a /b\n/c /b?own=1\n' }, ['/a?x=1', '/c?x=1']);
+    expect(outline(answers)).toEqual(['302 /b?x=1', '302 /b?own=1']);
+  },
+  'Cloudflare Pages, Workers: letters of a target': async () => {
+    const { answers } = await cloudflare({ _redirects: '/a/* /b/:splat\n/c/:x /d/:x\n' }, [
+      '/a/s%20p%C3%A9',
+      '/c/s%20p%C3%A9',
+    ]);
+    expect(outline(answers)).toEqual(['302 /b/s%20p%C3%A9', '302 /d/s%20p%C3%A9']);
+  },
+  'Cloudflare Pages, Workers: which header wins': async () => {
+    const _headers = '/*\n  A: 1\n  B: 1\n/b.txt\n  A: 2\n  ! B\n';
+    const [answer] = (await cloudflare({ _headers }, ['/b.txt'])).answers;
+    expect([answer?.headers.a, answer?.headers.b]).toEqual(['1, 2', undefined]);
+  },
+  'Cloudflare Pages, Workers: capital letters': async () => {
+    const { answers } = await cloudflare({ _redirects: '/Page/ /b\n' }, ['/Page/', '/page/']);
+    expect(outline(answers)).toEqual(['302 /b', '200 undefined']);
+  },
+  'Cloudflare Workers: 404 page': async () => {
+    const [plain] = (await cloudflare({}, ['/gone'])).answers;
+    expect([plain?.status, plain?.text]).toEqual([404, '']);
+    const [own] = (await cloudflare({}, ['/gone'], { not_found_handling: '404-page' })).answers;
+    expect([own?.status, own?.text]).toEqual([404, 'none']);
+  },
+  'Cloudflare Workers: caching of a 404': async () => {
+    const _headers = '/assets/*\n  Cache-Control: immutable\n';
+    const { answers } = await cloudflare({ _headers }, ['/assets/gone'], {
+      not_found_handling: '404-page',
+    });
+    expect(outline(answers, 'cache-control')).toEqual(['404 immutable']);
+  },
+  'Cloudflare Workers: a folder without its slash': async () =>
+    expect(outline((await cloudflare({}, ['/page?a=b'])).answers)).toEqual(['307 /page/?a=b']),
+  'Vercel: a folder without its slash': () => {
+    const routes = vercel({ trailingSlash: true });
+    expect(['/page', '/a/page', '/page/', '/v1.2', '/a.txt'].map((one) => redirected(routes, one))).toEqual([
+      '308 /page/',
+      '308 /a/page/',
+      null,
+      null,
+      null,
+    ]);
+    expect(vercel({})).toEqual([]);
+  },
+  'Vercel: dots in an address': () =>
+    expect(redirected(vercel({ trailingSlash: true }), '/v1.2/')).toBe('308 /v1.2'),
+  'Vercel: caching of a 404': () => {
+    const headers = [{ source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
+    const routes = vercel({ trailingSlash: true, headers });
+    const at = routes.findIndex(
+      ({ src = '(?!)', continue: goesOn }) => goesOn && new RegExp(src).test('/assets/gone'),
+    );
+    expect(routes[at]?.headers).toEqual({ 'Cache-Control': 'immutable' });
+    // A file is looked for behind them.
+    expect(routes.slice(0, at).filter(({ handle }) => handle !== undefined)).toEqual([]);
+  },
+  '@extractus/feed-extractor: address of the site': () => {
+    const seen = logged(`import { extractFromXml } from '@extractus/feed-extractor';
+const links = ${JSON.stringify([`${SELF}<link rel="alternate" href="https://a.example/"/>`, `<link rel="alternate" href="https://a.example/"/>${SELF}`])};
+console.log(JSON.stringify(links.map((one) => extractFromXml(${JSON.stringify(FEED)}.replace('LINKS', one)).link)));`);
+    expect(seen).toEqual(['https://a.example/feed.xml', 'https://a.example/']);
+  },
+  'rss-parser: address of the site': () => {
+    const seen = logged(`import Parser from 'rss-parser';
+const links = ${JSON.stringify([`${SELF}<link href="https://a.example/"/>`, `${SELF}<link rel="alternate" href="https://a.example/"/>`])};
+const read = (one) => new Parser().parseString(${JSON.stringify(FEED)}.replace('LINKS', one));
+console.log(JSON.stringify((await Promise.all(links.map(read))).map(({ link }) => link)));`);
+    expect(seen).toEqual(['https://a.example/feed.xml', 'https://a.example/']);
+  },
+};
+
+beforeAll(() => {
+  const releases = [...new Set(ROWS.values()), `${NODE}@22`].sort();
+  const note = path.join(tools, 'installed.json');
+  if (existsSync(note) && readFileSync(note, 'utf8') === JSON.stringify(releases)) return;
+  mkdirSync(tools, { recursive: true });
+  writeFileSync(path.join(tools, 'package.json'), '{ "private": true }');
+  execFileSync('npm', ['install', '--prefix', tools, '--no-audit', '--no-fund', '--silent', ...releases], {
+    stdio: 'inherit',
+  });
+  writeFileSync(note, JSON.stringify(releases));
+}, 600_000);
+
+describe('the table of hosts', () => {
+  it('has a row for each fact here, and no other whose source is a release on npm', () => {
+    expect([...ROWS.keys()].sort()).toEqual(Object.keys(FACTS).sort());
+  });
+
+  it.each(Object.entries(FACTS))('%s', async (_, fact) => {
+    await fact();
+  });
+});
