@@ -16,6 +16,11 @@ import { LinkDialog } from './link-dialog.tsx';
 import { droppedPicture, inserted, pastedFrom } from './paste.ts';
 import { PictureTools } from './pictures/picture-tools.tsx';
 import { escapedText } from './runs.ts';
+import { cellsPasted } from './tables/changes.ts';
+import { pastedCells } from './tables/pasted.ts';
+import { cellAt } from './tables/table.ts';
+import { TableTools } from './tables/table-tools.tsx';
+import { changeTable } from './tables/typing.ts';
 import { Toolbar, toggle } from './toolbar.tsx';
 
 /** Key of the choice in the browser. */
@@ -88,6 +93,7 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
       <div ref={holder} className="prose" />
       {view && state && (
         <div className="place-tools">
+          <TableTools view={view} state={state} />
           <PictureTools view={view} state={state} />
           <BoxTools view={view} state={state} />
         </div>
@@ -151,10 +157,14 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
   const paste = useEffectEvent((data: DataTransfer, into: EditorView): boolean => {
     const pasted = pastedFrom(data, into.state.doc.toString());
     const picture = droppedPicture(data);
-    if (pasted?.text) into.dispatch(inserted(into.state, pasted));
+    const place = cellAt(into.state);
+    const cells = place && pastedCells(data, pasted?.text ?? null);
+    if (cells) changeTable(into, cellsPasted(into.state.doc, place, cells), 'input.paste');
+    else if (pasted?.text)
+      into.dispatch(inserted(into.state, place ? { ...pasted, isBlock: false } : pasted));
     if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
     else if (pasted?.pictures) onNote(words('picturesLeft'));
-    return pasted !== null;
+    return pasted !== null || Boolean(cells);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards
   useLayoutEffect(() => {

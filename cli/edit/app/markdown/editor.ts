@@ -19,6 +19,7 @@ import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
 import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
 import { draggedPictures } from './pictures/dragged.ts';
+import { shownTables } from './tables/shown.ts';
 import { type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
@@ -67,6 +68,7 @@ let copied = '';
 /** The text looks and breaks as on its page. */
 const likePage: Extension = [
   looks,
+  shownTables,
   draggedPictures(),
   EditorView.clipboardOutputFilter.of((text) => {
     copied = text;
@@ -188,7 +190,7 @@ export function followText(view: EditorView, text: string, isTyping: boolean): v
   if (old === text) return;
   endComposing(view);
   const changes = changeBetween(old, text, view.state.selection.main.head);
-  const spec: TransactionSpec = { changes, annotations: fromServer.of(true) };
+  const spec: TransactionSpec = { changes, annotations: fromServer.of(true), filter: false };
   const at = { selection: { anchor: changes.from + changes.insert.length }, scrollIntoView: true };
   view.dispatch(view.hasFocus && !isTyping ? { ...spec, ...at } : spec);
 }

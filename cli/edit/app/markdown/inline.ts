@@ -10,12 +10,17 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { type Command, EditorView } from '@codemirror/view';
+import { cellTextsOn } from './tables/table.ts';
 
-/** A part of the text; of the parser's nodes, what is used here. */
-interface Part {
-  name: string;
+/** A part of the text. */
+interface Span {
   from: number;
   to: number;
+}
+
+/** Of the parser's nodes, what is used here. */
+interface Part extends Span {
+  name: string;
 }
 
 /** Marks, and the name of the parser's node between them. */
@@ -52,7 +57,7 @@ const WHOLE = /^(?:Strong)?Emphasis$|^(?:Link|Image|InlineCode|Strikethrough|Aut
 const LEAD = /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)]|#{1,6}|>)[ \t]+)*/;
 
 /** @returns the innermost node of a name around a part of the text */
-export function nodeAround(state: EditorState, name: string, { from, to }: Omit<Part, 'name'>) {
+export function nodeAround(state: EditorState, name: string, { from, to }: Span) {
   for (const side of [1, -1] as const)
     for (let node = syntaxTree(state).resolveInner(from, side); node.parent; node = node.parent)
       if (node.name === name && node.from <= from && node.to >= to) return node;
@@ -78,24 +83,33 @@ const withoutMarks = (parts: readonly Part[], name: string, size: number): Chang
       { from: to - size, to },
     ]);
 
-/** @returns the parts of the selected lines that can have marks: no spaces at the ends, no link cut in two */
-function partsOf(state: EditorState): Omit<Part, 'name'>[] {
+/** @returns a part of a line that can have marks: no spaces at the ends, no link cut in two; null for none */
+function markable(state: EditorState, from: number, to: number): Span | null {
+  const text = state.sliceDoc(from, to);
+  let start = from + text.length - text.trimStart().length;
+  let end = to - (text.length - text.trimEnd().length);
+  if (end <= start) return null;
+  for (const node of nodesIn(state, start, end)) {
+    if (!WHOLE.test(node.name) || node.to <= start || node.from >= end) continue;
+    if (node.from < start !== node.to > end)
+      [start, end] = [Math.min(start, node.from), Math.max(end, node.to)];
+  }
+  return { from: start, to: end };
+}
+
+/** @returns the parts of the selected lines, and of cells in them, that can have marks */
+function partsOf(state: EditorState): Span[] {
   const { from, to } = state.selection.main;
-  const parts: Omit<Part, 'name'>[] = [];
+  const parts: Span[] = [];
   for (let at = from; at <= to; at = state.doc.lineAt(at).to + 1) {
     const line = state.doc.lineAt(at);
-    let start = Math.max(from, line.from + (LEAD.exec(line.text)?.[0].length ?? 0));
-    let end = Math.min(to, line.to);
-    const text = state.sliceDoc(start, end);
-    start += text.length - text.trimStart().length;
-    end -= text.length - text.trimEnd().length;
-    if (end <= start) continue;
-    for (const node of nodesIn(state, start, end)) {
-      if (!WHOLE.test(node.name) || node.to <= start || node.from >= end) continue;
-      if (node.from < start !== node.to > end)
-        [start, end] = [Math.min(start, node.from), Math.max(end, node.to)];
+    const texts = cellTextsOn(state, line.from) ?? [
+      { from: line.from + (LEAD.exec(line.text)?.[0].length ?? 0), to: line.to },
+    ];
+    for (const text of texts) {
+      const part = markable(state, Math.max(from, text.from), Math.min(to, text.to));
+      if (part) parts.push(part);
     }
-    parts.push({ from: start, to: end });
   }
   return parts;
 }
@@ -126,7 +140,7 @@ export const leaveMarks: Command = (view) => {
 };
 
 /** Whether the caret is right before or after a node. */
-const isBeside = ({ empty, head }: SelectionRange, { from, to }: Omit<Part, 'name'>): boolean =>
+const isBeside = ({ empty, head }: SelectionRange, { from, to }: Span): boolean =>
   empty && (head === from || head === to);
 
 /** @returns what puts marks around the selection, the word at the caret or what is typed next, or takes them away */

@@ -8,6 +8,7 @@ import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@co
 import { linesInBoxes } from './box-form/box-lines.ts';
 import { isFaulty } from './faults.ts';
 import { withoutLastAttributes } from './lines.ts';
+import { cellAt } from './tables/table.ts';
 import { DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
@@ -88,7 +89,8 @@ function looksOf(view: EditorView): DecorationSet {
       from,
       to,
       enter({ name, from: at, to: until, node }) {
-        const block = LINES[name];
+        const isShown = name === 'Table' && cellAt(state, at) !== null;
+        const block = isShown ? undefined : LINES[name];
         const [first, last] = [state.doc.lineAt(at).number, state.doc.lineAt(until).number];
         // Of an item only the line with its mark, which the lines below it hang under.
         for (let number = first; block && number <= (name === 'ListItem' ? first : last); number += 1)
@@ -123,7 +125,9 @@ function looksOf(view: EditorView): DecorationSet {
           found.push(dot.range(at, until));
           return true;
         }
-        if (name === 'Escape') mark(at, at + 1, !isAt(at, until));
+        // In a table, the sign after it stands for both.
+        const isBar = state.sliceDoc(at + 1, until) === '|' && cellAt(state, at) !== null;
+        if (name === 'Escape' && !isBar) mark(at, at + 1, !isAt(at, until));
         if (!parent || !DIM.has(name)) return true;
         const isHeading = name === 'HeaderMark' && parent.name.startsWith('ATX');
         // With the space after it; the line below a heading and the fences of code stay.

@@ -5,6 +5,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { endComposing, KEYS } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
+import { touchesTable } from './tables/table.ts';
 
 const ORDER = ['heading', 'bold', 'italic', 'list', 'ordered', 'link', 'picture', 'quote'] as const;
 type Dialog = 'link' | 'picture';
@@ -18,6 +19,10 @@ function keysOf(tool: string): string | undefined {
 }
 
 const isMark = (tool: Toggle) => tool === 'bold' || tool === 'italic';
+
+/** Whether a tool can be used: a cell of a table is no heading, list or quote. */
+const canUse = (state: EditorState, tool: Toggle | Dialog): boolean =>
+  !isToggle(tool) || isMark(tool) || !touchesTable(state);
 
 /** Does with the selection what a tool is for. */
 export function toggle(view: EditorView, tool: Toggle): void {
@@ -50,8 +55,10 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
           className={`tool-${tool}`}
           aria-pressed={isToggle(tool) ? isOn(state, tool) : undefined}
           aria-haspopup={isToggle(tool) ? undefined : 'dialog'}
+          aria-disabled={canUse(state, tool) ? undefined : true}
           aria-keyshortcuts={keysOf(tool)}
           onClick={() => {
+            if (!canUse(view.state, tool)) return;
             if (isToggle(tool)) return toggle(view, tool);
             // A dialog gives the focus back to where it was.
             view.focus();
