@@ -156,7 +156,7 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
     ]);
     expect(outline(answers)).toEqual(['200 undefined', '302 /b', '404 undefined']);
     expect([answers[0]?.headers.a, answers[0]?.headers.b]).toEqual(['a'.repeat(1997), undefined]);
-    expect(said).toContain('2001');
+    expect(said.match(/line \d .*2000/g)).toHaveLength(2);
   },
   'Cloudflare Pages, Workers: number of rules': async () => {
     const single = numbered(2001, (at) => `/s${at} /b`);
@@ -226,7 +226,7 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
       null,
       null,
     ]);
-    expect(vercel({})).toEqual([]);
+    expect(vercel({})).toBeNull();
   },
   'Vercel: dots in an address': () =>
     expect(redirected(vercel({ trailingSlash: true }), '/v1.2/')).toBe('308 /v1.2'),
