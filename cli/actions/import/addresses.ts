@@ -63,7 +63,7 @@ export const outsideBlocks = (text: string, replace: Replace): string =>
 
 /** Escaped characters; addresses of links and pictures, of HTML in any quotes, and of definitions, each after what is before it. */
 const ADDRESSES =
-  /\\.|(\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=)("[^"]+"|'[^']+'|[^\s"'<>=`{]+)|(^ {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*<?)([^\s<>]+)/gm;
+  /\\.|(\]\(\s*<?)([^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)|(\s(?:href|src|poster)=)("[^"]+"|'[^']+'|[^\s"'<>=`{]+)|(^ {0,3}\[(?!\^)[^[\]\n\r\u2028\u2029]+\]:[ \t]*<?)([^\s<>]+)/gm;
 
 /** @returns the text with each address that `to` changes; it gets spaces in those of HTML as browsers send them */
 export const eachAddress = (text: string, to: (address: string, offset: number) => string): string =>
@@ -98,7 +98,7 @@ export const withSoundPictures = (
   outsideCode(text, (part) =>
     part
       .replace(
-        /!\[([^\]\n]{0,1000})\]\((<?)(https?:[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?(?:\s+"[^"\n]*")?\s*\))/gi,
+        /!\[([^[\]\n]*)\]\((<?)(https?:[^\s()<>]+(?:\([^\s()]*\)[^\s()<>]*)*)(>?(?:\s+"[^"\n]*")?\s*\))/gi,
         (whole, words: string, open: string, address: string, rest: string, index: number) => {
           const found = pictureAddress(address);
           if (found === address) return whole;
@@ -257,8 +257,8 @@ function idsIn(text: string): string[] {
   outsideBlocks(text, (part) => {
     for (const [, written = ''] of part.matchAll(/^ {0,3}#{1,6}[ \t](.*)$/gm)) {
       const words = withoutEnd(written.trim());
-      const own = /\{[ \t]?#([^\s{}]+)[^{}]*\}$/.exec(words)?.[1];
-      const plain = words.replace(/!?\[([^\]]{0,500})\]\([^)]{0,500}\)|<[^<>]*>|[`*]/g, '$1');
+      const own = /\{[ \t]?#([^\s{}]+)(?:\s[^{}]*)?\}$/.exec(words)?.[1];
+      const plain = words.replace(/!?\[([^[\]]*)\]\([^()]*\)|<[^<>]*>|[`*]/g, '$1');
       const base = own ?? slug(plain.trim().normalize('NFC'));
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);

@@ -185,17 +185,19 @@ function liquidTarget({ file }: DraftEntry, named: string): string {
 const COMPONENT = /<([A-Z]\w*)\b/g;
 
 /** A film in a component of its own, such as `<LiteYouTubeEmbed id="…" title="…" />`. */
-const FILM = /<(?:[A-Z]\w{0,40})?YouTube\w{0,40}\s([^<>{}]*)\/>/gi;
+const FILM = /<([A-Z]\w*)\s([^<>{}]*)\/>/gi;
 
 const withFilms = (text: string): string =>
-  text.replace(FILM, (whole, attributes: string) => {
+  text.replace(FILM, (whole, component: string, attributes: string) => {
+    if (!/youtube/i.test(component)) return whole;
     const given = attributesIn(attributes);
     const id = given.id ?? given.videoId ?? given.youTubeId ?? '';
     return /^[\w-]+$/.test(id) ? linkTo(`https://www.youtube.com/watch?v=${id}`, given.title ?? '') : whole;
   });
 
 /** What a text imports: the names, and from where. */
-const IMPORT = /^import\s+([^'";]{1,500}?)\s+from\s+['"]([^'"\n]+)['"][ \t]*;?[ \t]*\n?/gm;
+const IMPORT =
+  /^import\s([^'";{}\n\r\u2028\u2029]*(?:\{[^{}'";]*\}[^'";{}\n\r\u2028\u2029]*)?)\bfrom\s*['"]([^'"\n]+)['"][ \t]*;?[ \t]*\n?/gm;
 
 /**
  * @param base folder of the site, '' or with a slash behind. Texts that a text imports are put where it shows them
@@ -208,7 +210,8 @@ export const docusaurusBody =
       const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
       const parts = new Map<string, string>();
       const rest = outsideBlocks(said, (part) =>
-        part.replace(IMPORT, (line, names: string, target: string) => {
+        part.replace(IMPORT, (line, named: string, target: string) => {
+          const names = named.trim();
           const path = target.startsWith('@site/')
             ? resolved(base.slice(0, -1), target.slice(6))
             : resolved(folder, target);
@@ -254,7 +257,7 @@ export const docusaurusBody =
           return '';
         })
         .replace(
-          /^([ \t]*):{3,}[ \t]*(note|tip|info|warning|danger|caution|details)(?:\[([^\n]*)\](?=[ \t]*$))?/gm,
+          /^([ \t]*):{3,}[ \t]*(note|tip|info|warning|danger|caution|details)(?:\[([^\n\r]*)\](?=[ \t]*$))?/gm,
           (_, lead: string, name: string, title?: string) =>
             `${lead}::: ${name}${title === undefined ? '' : ` ${title}`}`,
         )

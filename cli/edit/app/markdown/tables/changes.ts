@@ -3,8 +3,16 @@ import { ChangeSet, type ChangeSpec, type Text, type TransactionSpec } from '@co
 import { type CellPlace, cellOf, type TableCell, type TableRow, type TextTable, tableOn } from './table.ts';
 
 /** @returns a text as it can stand in a cell: on one line */
-export const cellText = (text: string): string =>
-  text.replace(/^[ \t]*\n\s*|\s*\n[ \t]*$/g, '').replace(/[ \t]*\n\s*/g, '<br>');
+export function cellText(text: string): string {
+  const lines = text.split('\n');
+  return lines
+    .map((line, at) => {
+      const begun = at > 0 ? line.trimStart() : line;
+      return at < lines.length - 1 ? begun.trimEnd() : begun;
+    })
+    .filter((line) => lines.length === 1 || line.trim() !== '')
+    .join('<br>');
+}
 
 /** A text to add at a place. */
 export interface Insertion {
