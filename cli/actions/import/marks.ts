@@ -195,6 +195,9 @@ const withFilms = (text: string): string =>
     return /^[\w-]+$/.test(id) ? linkTo(`https://www.youtube.com/watch?v=${id}`, given.title ?? '') : whole;
   });
 
+/** Most characters of imported texts that are put into a text. */
+const MOST_SHOWN = 1_000_000;
+
 /** What a text imports: the names, and from where. */
 const IMPORT =
   /^import\s([^'";{}\n\r\u2028\u2029]*(?:\{[^{}'";]*\}[^'";{}\n\r\u2028\u2029]*)?)\bfrom\s*['"]([^'"\n]+)['"][ \t]*;?[ \t]*\n?/gm;
@@ -205,8 +208,28 @@ const IMPORT =
 export const docusaurusBody =
   ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, base: string): Body =>
   (text, { file }, told) => {
+    /** Texts that are imported, by their paths; null for those that are being read, which cannot hold themselves. */
+    const imported = new Map<string, string | null>([[file, null]]);
+    const textIn = (path: string): string | null => {
+      const known = imported.get(path);
+      if (known !== undefined) return known;
+      imported.set(path, null);
+      const own = textOf(path) ?? '';
+      const body = own.slice(readFrontMatter(own).bodyStart).replaceAll('\r\n', '\n').trim();
+      // Addresses of files are as seen from the text that shows them.
+      const up = '../'.repeat(file.split('/').length - 1);
+      const beside = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+      const moved = eachAddress(body, (address) =>
+        /^(?:[a-z][a-z\d+.-]*:|[/#@{])/i.test(address)
+          ? address
+          : `${up}${resolved(beside, address) ?? address}`,
+      );
+      const made = whole(moved, path).trim();
+      imported.set(path, made);
+      return made;
+    };
     /** @returns a text with those it imports in their places */
-    const whole = (said: string, from: string, depth: number): string => {
+    const whole = (said: string, from: string): string => {
       const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
       const parts = new Map<string, string>();
       const rest = outsideBlocks(said, (part) =>
@@ -215,31 +238,24 @@ export const docusaurusBody =
           const path = target.startsWith('@site/')
             ? resolved(base.slice(0, -1), target.slice(6))
             : resolved(folder, target);
-          const found = /^[A-Z]\w*$/.test(names) && /\.mdx?$/.test(target) && depth < 5 && path !== null;
+          const found = /^[A-Z]\w*$/.test(names) && /\.mdx?$/.test(target) && path !== null;
           if (!found || !files.includes(path)) return line;
-          const own = textOf(path) ?? '';
-          const body = own.slice(readFrontMatter(own).bodyStart).replaceAll('\r\n', '\n').trim();
-          // Addresses of files are as seen from the text that shows them.
-          const up = '../'.repeat(file.split('/').length - 1);
-          const beside = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-          const moved = eachAddress(body, (address) =>
-            /^(?:[a-z][a-z\d+.-]*:|[/#@{])/i.test(address)
-              ? address
-              : `${up}${resolved(beside, address) ?? address}`,
-          );
-          parts.set(names, whole(moved, path, depth + 1));
+          const own = textIn(path);
+          if (own !== null) parts.set(names, own);
           return '';
         }),
       );
-      if (parts.size === 0) return said;
+      if (parts.size === 0) return rest;
+      let room = MOST_SHOWN;
       return outsideCode(rest, (part) =>
-        part.replace(
-          /<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g,
-          (shown, name: string) => parts.get(name) ?? shown,
-        ),
+        part.replace(/<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g, (shown, name: string) => {
+          const own = parts.get(name);
+          room -= own?.length ?? 0;
+          return own === undefined || room < 0 ? shown : own;
+        }),
       );
     };
-    const joined = whole(text, file, 0);
+    const joined = whole(text, file);
     const shown = joined.replace(IMPORT, '');
     /** Whether the text shows an imported value: `{version}`. */
     const isValue = (names: string): boolean =>

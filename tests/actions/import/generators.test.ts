@@ -251,6 +251,21 @@ it('Docusaurus: texts that a text imports, films, frames, and values that are to
   expect(brought.copies.map(({ from }) => from)).toEqual(['docs/parts/p.png']);
 });
 
+it('Docusaurus: texts that import themselves or one another are told, and many are put in once', () => {
+  const many = (line: string): string => line.repeat(200);
+  const brought = read(
+    {
+      'docusaurus.config.js': 'export default {};',
+      'docs/a.mdx': `${many("import A from './a.mdx'\n")}${many("import B from './_b.mdx'\n")}\n<B />\n`,
+      'docs/_b.mdx': `${many("import C from './_c.mdx'\n")}\nB <C />\n`,
+      'docs/_c.mdx': `${many("import B from './_b.mdx'\n")}\nC <B />\n`,
+    },
+    'docusaurus',
+  );
+  expect(bodyOf(brought, 'docs/a').replace(/\n+/g, ' ').trim()).toBe('B C <B />');
+  expect(leftIn(brought)).toContain('docs/a.mdx component B');
+});
+
 it('Docusaurus in a folder of a project, with its texts beside it', () => {
   const config =
     "export default { title: 'Old', presets: [['classic', { docs: { path: '../texts', routeBasePath: '/' } }]] };";
