@@ -1,9 +1,9 @@
 /** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
 import { describe, expect, it } from 'vitest';
-import { anchorsOf } from '../../../cli/actions/import/addresses.ts';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
 import { readFolder } from '../../../cli/actions/import/folder.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
+import { anchorsOf } from '../../../cli/actions/import/addresses.ts';
 
 const exportOf = (files: Readonly<Record<string, string>>): Export => ({
   files: Object.keys(files).sort(),
@@ -262,7 +262,7 @@ it('Docusaurus: texts that import themselves or one another are told, and many a
     },
     'docusaurus',
   );
-  expect(bodyOf(brought, 'docs/a').replace(/\n+/g, ' ').trim()).toBe('B C <B />');
+  expect(bodyOf(brought, 'docs/a')?.replace(/\n+/g, ' ').trim()).toBe('B C <B />');
   expect(leftIn(brought)).toContain('docs/a.mdx component B');
 });
 
