@@ -1,10 +1,10 @@
 /** The exports of Blogger: the file that its settings gave for many years, and that of Google Takeout. Both are Atom. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { eachAddress } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
 import { htmlAsMarkdown, textOfHtml } from './html.ts';
+import { eachAddress } from './text/addresses.ts';
 import { childOf, childText, eachElement, type XmlElement } from './xml.ts';
 
 export const isBlogger = (text: string): boolean =>

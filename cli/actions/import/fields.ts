@@ -5,9 +5,10 @@ import { GENERATOR_FIELDS } from '../../core/values/names/generator-fields.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import { isObject } from '../../core/values/shapes.ts';
-import { withClosedCode, withSoundLinks, withSoundPictures } from './addresses.ts';
 import type { Brought, Item, Left } from './brought.ts';
 import { most } from './model.ts';
+import { withClosedCode } from './text/code.ts';
+import { withSoundLinks, withSoundPictures } from './text/sound.ts';
 
 /** Groups whose members are fields like any others. */
 const GROUPS = ['taxonomies', 'extra', 'params'];

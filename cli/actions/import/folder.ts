@@ -4,10 +4,11 @@ import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
 import { dayInName } from '../../core/values/names/prefixes.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { anchorsOf, eachAddress } from './addresses.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { withoutFrames } from './html.ts';
+import { eachAddress } from './text/addresses.ts';
+import { anchorsOf } from './text/anchors.ts';
 
 /** The collection of entries that are in no folder. */
 export const PAGES = 'pages';

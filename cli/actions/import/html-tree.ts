@@ -1,8 +1,8 @@
 /** HTML as a tree that can become Markdown in linear time. */
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { replaceParts } from './addresses.ts';
 import type { Left } from './brought.ts';
+import { replaceParts } from './text/parts.ts';
 
 /** Most elements that are open at once. Parsers call themselves for each, and a stack that is full ends the whole program. */
 const MOST_LEVELS = 200;

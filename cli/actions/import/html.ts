@@ -5,9 +5,10 @@ import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-
 import type { RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
-import { outsideCode, replaceParts } from './addresses.ts';
 import type { Left } from './brought.ts';
 import { htmlTree } from './html-tree.ts';
+import { outsideCode } from './text/code.ts';
+import { replaceParts } from './text/parts.ts';
 
 const propertyOf = ({ properties }: Element, name: string): string => {
   const value = properties[name];

@@ -1,10 +1,11 @@
 /** The export of WordPress (WXR): RSS with more elements. */
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
-import { eachAddress, replaceParts } from './addresses.ts';
 import { attachedIn } from './attached.ts';
 import type { Brought, Copy, Export, Item, Left } from './brought.ts';
 import { htmlAsMarkdown, textOfHtml } from './html.ts';
+import { eachAddress } from './text/addresses.ts';
+import { replaceParts } from './text/parts.ts';
 import { childOf, childText, eachElement, type XmlElement } from './xml.ts';
 
 export const isWordPress = (text: string): boolean => /<rss\b[^<>]*xmlns:wp=/.test(text.slice(0, 20_000));

@@ -1,12 +1,8 @@
 /** Addresses in Markdown: what is a link, what is code, and links that no page can have. */
 import { expect, it } from 'vitest';
-import {
-  eachAddress,
-  outsideCode,
-  withClosedCode,
-  withSoundLinks,
-  withSoundPictures,
-} from '../../../cli/actions/import/addresses.ts';
+import { eachAddress } from '../../../cli/actions/import/text/addresses.ts';
+import { outsideCode, withClosedCode } from '../../../cli/actions/import/text/code.ts';
+import { withSoundLinks, withSoundPictures } from '../../../cli/actions/import/text/sound.ts';
 
 it.each([
   ['[a](b)', '[a](B)'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
 import { readFolder } from '../../../cli/actions/import/folder.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
-import { anchorsOf } from '../../../cli/actions/import/addresses.ts';
+import { anchorsOf } from '../../../cli/actions/import/text/anchors.ts';
 
 const exportOf = (files: Readonly<Record<string, string>>): Export => ({
   files: Object.keys(files).sort(),

@@ -1,9 +1,11 @@
 /** Lists of terms and what they mean, as Hugo and Jekyll read them: HTML here, with Markdown inside. */
 import { slug } from 'github-slugger';
 
-const DEFINITION = /^( {0,3}:[ \t]+)(?=\S)/;
+const MEANING = /^( {0,3}:[ \t]+)(?=\S)/;
+
 /** Lines that no term can be: of lists, headings, quotations, tables, code and HTML. */
 const NO_TERM = /^(?:[ \t]|[-*+>|#<]|\d+[.)][ \t]|`{3}|~{3}|:{3}|\[[^\]]+\]:|\{[{%])/;
+
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
@@ -11,22 +13,22 @@ const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 /** @returns how many lines from one on are terms before a definition; 0 for none */
 function termsAt(lines: readonly string[], from: number): number {
   let at = from;
-  while ((lines[at] ?? '') !== '' && !NO_TERM.test(lines[at] ?? '') && !DEFINITION.test(lines[at] ?? ''))
+  while ((lines[at] ?? '') !== '' && !NO_TERM.test(lines[at] ?? '') && !MEANING.test(lines[at] ?? ''))
     at += 1;
   const next = lines[at] === '' ? at + 1 : at;
-  return at > from && DEFINITION.test(lines[next] ?? '') ? at - from : 0;
+  return at > from && MEANING.test(lines[next] ?? '') ? at - from : 0;
 }
 
 /** @returns a definition without its indent, and the line after it */
 function definitionAt(lines: readonly string[], from: number): { body: string[]; next: number } {
-  const lead = DEFINITION.exec(lines[from] ?? '')?.[1]?.length ?? 0;
+  const lead = MEANING.exec(lines[from] ?? '')?.[1]?.length ?? 0;
   const body = [(lines[from] ?? '').slice(lead)];
   let at = from + 1;
   let fence = '';
   for (; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const isIndented = indentOf(line) >= Math.min(lead, 2);
-    const isNext = line !== '' && !isIndented && (lines[at - 1] === '' || DEFINITION.test(line));
+    const isNext = line !== '' && !isIndented && (lines[at - 1] === '' || MEANING.test(line));
     if (isNext && fence === '') break;
     const bare = line.slice(Math.min(lead, indentOf(line)));
     const [, sign = ''] = FENCE.exec(bare) ?? [];
@@ -68,7 +70,7 @@ export function withTermLists(text: string, withIds: boolean): string {
         made.push(withIds && id !== '' ? `<dt id="${id}">` : '<dt>', '', term.trim(), '', '</dt>');
       }
       at += count;
-      while (DEFINITION.test(lines[lines[at] === '' ? at + 1 : at] ?? '')) {
+      while (MEANING.test(lines[lines[at] === '' ? at + 1 : at] ?? '')) {
         const { body, next } = definitionAt(lines, lines[at] === '' ? at + 1 : at);
         made.push('<dd>', '', ...body, '', '</dd>');
         at = next;

@@ -1,0 +1,99 @@
+/** Folders of Jekyll. */
+
+import { dayInName } from '../../../core/values/names/prefixes.ts';
+import { isObject } from '../../../core/values/shapes.ts';
+import type { Export } from '../brought.ts';
+import { type Generator, isOffered, PAGES } from '../folder.ts';
+import { readFields } from '../front-matter.ts';
+import { byPattern, configIn, dayOf, inTree, listedNames, siteOf, textIn } from './config.ts';
+import { liquidBody } from './liquid.ts';
+
+/** Jekyll's names for forms of addresses. */
+const JEKYLL_PERMALINKS: Readonly<Record<string, string>> = {
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  none: '/:categories/:title:output_ext',
+};
+
+export function jekyll(from: Export): Generator | null {
+  const config = configIn(from, ['_config.yml', '_config.yaml', '_config.toml']);
+  if (!config) return null;
+  const collections = isObject(config.collections) ? config.collections : {};
+  const stated = textIn(config.permalink) || 'date';
+  const ofPosts = isObject(collections.posts) ? textIn(collections.posts.permalink) : '';
+  const posts = ofPosts || (JEKYLL_PERMALINKS[stated] ?? stated);
+  const folder = textIn(config.collections_dir).replace(/\/$/, '');
+  const inside = folder === '' ? '' : `${folder}/`;
+  const hasPrettyPages = posts.endsWith('/');
+  return {
+    site: siteOf({
+      title: textIn(config.title),
+      description: textIn(config.description).trim(),
+      url: `${textIn(config.url)}${textIn(config.baseurl)}`,
+      language: textIn(config.lang) || textIn(config.locale).slice(0, 2),
+      timeZone: textIn(config.timezone),
+    }),
+    roots: [{ folder: '', language: '' }],
+    endings: ['md', 'markdown', 'mkd'],
+    placeOf(path, fields) {
+      const [, before = '', kind, rest = ''] =
+        (path.startsWith(inside) ? /^(|.*?\/)_([\w-]+)\/(.*)$/s.exec(path.slice(inside.length)) : null) ?? [];
+      if (kind === undefined) {
+        if (/(?:^|\/)_/.test(path) || Object.keys(fields).length === 0) return null;
+        const place = inTree(path);
+        const name = `${place.collection === PAGES ? '' : `${place.collection}/`}${place.name}`;
+        const former = `/${path.replace(/(?:^|(?<=\/))index$/, '')}`;
+        const ending = former.endsWith('/') ? '' : hasPrettyPages ? '/' : '.html';
+        return { collection: PAGES, name, former: `${former}${ending}` };
+      }
+      const isPost = kind === 'posts' || kind === 'drafts';
+      if (!isPost && !(kind in collections)) return null;
+      const name = rest.replace(
+        /^(\d{4})-(\d{1,2})-(\d{1,2})-/,
+        (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}-`,
+      );
+      const bare = (name.split('/').at(-1) ?? '').replace(/^\d{4}-\d\d-\d\d-/, '');
+      const categories = [before, ...listedNames(fields.categories), ...listedNames(fields.category)]
+        .map((one) => one.toLowerCase().replace(/\s+/g, '-').replace(/\/$/, ''))
+        .filter(Boolean)
+        .join('/');
+      if (kind === 'drafts') fields.draft = true;
+      if (isPost)
+        return {
+          collection: 'posts',
+          name,
+          former:
+            kind === 'drafts'
+              ? null
+              : byPattern(posts, {
+                  path: name,
+                  name: bare,
+                  day: dayInName(`${name}.md`) ?? dayOf(fields, name),
+                  categories,
+                }),
+        };
+      const own = collections[kind];
+      const pattern = isObject(own) ? textIn(own.permalink) || `/:collection/:path:output_ext` : '';
+      const isShown = isObject(own) && own.output === true;
+      const former = byPattern(pattern.replace(':collection', kind), { path: name, name: bare, title: bare });
+      return { collection: kind, name, former: isShown ? former : null };
+    },
+    publicPath: (file) => (/(?:^|\/)_/.test(file) || !isOffered(file) ? null : file),
+    design: /^(?:_layouts|_includes|_sass|_plugins|_data|_site|test|spec|script|bin)\//,
+    body: liquidBody({ site: { ...config, data: dataIn(from, '_data') } }, true),
+  };
+}
+
+/** @returns the data of a folder, by the names of its files */
+function dataIn({ files, text }: Export, folder: string): Record<string, unknown> {
+  const own = files.filter((file) => file.startsWith(`${folder}/`) && /\.(?:ya?ml|json|toml)$/.test(file));
+  const data: Record<string, unknown> = {};
+  for (const file of own) {
+    const [, name = '', end] = /^(.*)\.(\w+)$/.exec(file.slice(folder.length + 1)) ?? [];
+    data[name] = readFields(
+      text(file) ?? '',
+      end === 'json' ? 'json' : end === 'toml' ? 'toml' : 'yaml',
+    ).fields;
+  }
+  return data;
+}

@@ -1,0 +1,51 @@
+/** Parts of pages that links lead to. */
+
+import { slug } from 'github-slugger';
+import { outsideBlocks } from './code.ts';
+
+/** An id without what programs write in place of spaces and signs. */
+const keyOf = (id: string): string => id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** @returns a heading without the signs that may close it */
+function withoutEnd(words: string): string {
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return end === 0 || /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
+}
+
+/** @returns the ids of the headings of a text, in order */
+function idsIn(text: string): string[] {
+  const counts = new Map<string, number>();
+  const ids: string[] = [];
+  outsideBlocks(text, (part) => {
+    for (const [, written = ''] of part.matchAll(/^ {0,3}#{1,6}[ \t](.*)$/gm)) {
+      const words = withoutEnd(written.trim());
+      const own = /\{[ \t]?#([^\s{}]+)(?:\s[^{}]*)?\}$/.exec(words)?.[1];
+      const plain = words.replace(/!?\[([^[\]]*)\]\([^()]*\)|<[^<>]*>|[`*]/g, '$1');
+      const base = own ?? slug(plain.trim().normalize('NFC'));
+      const count = counts.get(base) ?? 0;
+      counts.set(base, count + 1);
+      ids.push(count === 0 ? base : `${base}-${count}`);
+    }
+    return part;
+  });
+  return ids;
+}
+
+/** @returns a function from a part of a page, `#so`, to the same part as this text has it; as it is if it has none */
+export function anchorsOf(text: string): (rest: string) => string {
+  const ids = idsIn(text);
+  const byKey = new Map([...ids].reverse().map((id) => [keyOf(id), id]));
+  return (rest) => {
+    const [, before = '', written = ''] = /^([^#]*)#(.+)$/s.exec(rest) ?? [];
+    if (written === '') return rest;
+    let anchor = written;
+    try {
+      anchor = decodeURIComponent(written);
+    } catch {
+      // As written.
+    }
+    const found = ids.includes(anchor) ? undefined : byKey.get(keyOf(anchor));
+    return found === undefined || keyOf(anchor) === '' ? rest : `${before}#${encodeURI(found)}`;
+  };
+}
