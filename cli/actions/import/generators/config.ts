@@ -8,7 +8,7 @@ import { readFields } from '../front-matter.ts';
 
 export type Config = Readonly<Record<string, unknown>>;
 
-export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const statedText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @returns the first of these files, as fields; null if none is there, or it cannot be read */
 export function configIn({ files, text }: Export, names: readonly string[]): Config | null {
@@ -88,8 +88,8 @@ export const memberOf = (value: unknown, ...names: string[]): unknown =>
   names.reduce((group: unknown, name) => (isObject(group) ? group[name] : undefined), value);
 
 /** The day of an entry's date as it is written. */
-export const dayOf = (fields: Config, name: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d/.exec(textIn(fields.date))?.[0] ?? dayInName(`${name}.md`) ?? undefined;
+export const statedDay = (fields: Config, name: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d/.exec(statedText(fields.date))?.[0] ?? dayInName(`${name}.md`) ?? undefined;
 
 /** @returns words of a text, or the items of a list: how Jekyll reads categories and tags */
 export const listedNames = (value: unknown): string[] =>

@@ -6,8 +6,8 @@ import { readFrontMatter } from '../front-matter.ts';
 import { eachAddress } from '../text/addresses.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
-import { inTree, siteOf, textIn, writtenIn } from './config.ts';
-import type { ReadBody } from './shortcodes.ts';
+import { inTree, siteOf, statedText, writtenIn } from './config.ts';
+import type { BodyReader } from './shortcodes.ts';
 import { COMPONENT, withFilms } from './shortcodes.ts';
 
 /** Docusaurus is often in a folder of a project, with the texts in another one beside it. */
@@ -48,13 +48,17 @@ export function docusaurus(from: Export): Generator | null {
       if (isBlog) {
         const [, year, month, day, bare = ''] = /^(\d{4})-(\d\d)-(\d\d)-(.*?)(?:\/index)?$/.exec(path) ?? [];
         const former = year === undefined ? `/blog/${path}/` : `/blog/${year}/${month}/${day}/${bare}/`;
-        return { collection: 'blog', name: path, former: textIn(fields.slug) === '' ? former : '/blog/x/' };
+        return {
+          collection: 'blog',
+          name: path,
+          former: statedText(fields.slug) === '' ? former : '/blog/x/',
+        };
       }
       // Numbers in front order files; the last part of the address may be the field `id`.
       const parts = path.split('/').map((part) => part.replace(/^\d+[-_. ]+/, ''));
       const last = parts.pop() ?? '';
       const isIndex = /^(?:index|readme)$/i.test(last) || last === parts.at(-1);
-      const address = [docs, ...parts, ...(isIndex ? [] : [textIn(fields.id) || last])]
+      const address = [docs, ...parts, ...(isIndex ? [] : [statedText(fields.id) || last])]
         .filter(Boolean)
         .join('/');
       return {
@@ -79,12 +83,12 @@ const IMPORT =
 /**
  * @param base folder of the site, '' or with a slash behind. Texts that a text imports are put where it shows them
  */
-export const docusaurusBody =
-  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, base: string): ReadBody =>
+const docusaurusBody =
+  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, base: string): BodyReader =>
   (text, { file }, told) => {
     /** Texts that are imported, by their paths; null for those that are being read, which cannot hold themselves. */
     const imported = new Map<string, string | null>([[file, null]]);
-    const textIn = (path: string): string | null => {
+    const statedText = (path: string): string | null => {
       const known = imported.get(path);
       if (known !== undefined) return known;
       imported.set(path, null);
@@ -114,7 +118,7 @@ export const docusaurusBody =
             : resolved(folder, target);
           const found = /^[A-Z]\w*$/.test(names) && /\.mdx?$/.test(target) && path !== null;
           if (!found || !files.includes(path)) return line;
-          const own = textIn(path);
+          const own = statedText(path);
           if (own !== null) parts.set(names, own);
           return '';
         }),

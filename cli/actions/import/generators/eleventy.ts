@@ -4,7 +4,7 @@ import type { Export } from '../brought.ts';
 import type { Generator } from '../folder.ts';
 import { isOffered } from '../folder.ts';
 import { readFields } from '../front-matter.ts';
-import { inTree, siteOf, textIn, writtenIn } from './config.ts';
+import { inTree, siteOf, statedText, writtenIn } from './config.ts';
 import { liquidBody } from './liquid.ts';
 
 const ELEVENTY = ['js', 'cjs', 'mjs', 'ts'].flatMap((end) => [`eleventy.config.${end}`, `.eleventy.${end}`]);
@@ -28,7 +28,7 @@ export function eleventy(from: Export): Generator | null {
   const data = metadata === undefined ? '' : (from.text(metadata) ?? '');
   const said = (name: string): string =>
     writtenIn(data.replaceAll(/"(\w+)"\s*:/g, '$1:'), name) ||
-    textIn(readFields(data, /\.yaml$/.test(metadata ?? '') ? 'yaml' : 'json').fields[name]);
+    statedText(readFields(data, /\.yaml$/.test(metadata ?? '') ? 'yaml' : 'json').fields[name]);
   return {
     site: siteOf({
       title: said('title') || said('name'),

@@ -12,14 +12,14 @@ import {
   byPattern,
   type Config,
   configIn,
-  dayOf,
   inFormats,
   inTree,
   memberOf,
   siteOf,
-  textIn,
+  statedDay,
+  statedText,
 } from './config.ts';
-import { attributesIn, fenced, type ReadBody, shortcode } from './shortcodes.ts';
+import { attributesIn, type BodyReader, fenced, shortcode } from './shortcodes.ts';
 
 const HUGO_CONFIG = inFormats(['hugo', 'config', 'config/_default/hugo', 'config/_default/config']);
 
@@ -43,20 +43,20 @@ export function hugo(from: Export): Generator | null {
   const own = configIn(from, inFormats(['config/_default/languages'])) ?? config.languages;
   const languages = isObject(own) ? Object.entries(own) : [];
   const language =
-    textIn(config.defaultContentLanguage) ||
+    statedText(config.defaultContentLanguage) ||
     languages[0]?.[0] ||
-    textIn(config.languageCode).slice(0, 2) ||
+    statedText(config.languageCode).slice(0, 2) ||
     'en';
-  const content = textIn(config.contentDir) || 'content';
+  const content = statedText(config.contentDir) || 'content';
   const ofLanguages = languages.flatMap(([code, one]) => {
-    const stated = isObject(one) ? textIn(one.contentDir) : '';
+    const stated = isObject(one) ? statedText(one.contentDir) : '';
     const folder = stated.replace(/\/$/, '') || `${content}/${code}`;
     return from.files.some((file) => file.startsWith(`${folder}/`)) ? [{ folder, language: code }] : [];
   });
   const permalinks = isObject(config.permalinks) ? config.permalinks : {};
   const ofPages: Config = isObject(permalinks.page) ? permalinks.page : permalinks;
   const [, first] = languages.find(([code]) => code === language) ?? [];
-  const titled = isObject(first) ? textIn(first.title) : '';
+  const titled = isObject(first) ? statedText(first.title) : '';
   const roots = [...ofLanguages, { folder: content, language: '' }];
   /** What sections hand down to all below them, by folder. */
   const handedDown = new Map<string, boolean>();
@@ -81,12 +81,12 @@ export function hugo(from: Export): Generator | null {
   const params = isObject(config.params) ? config.params : {};
   return {
     site: siteOf({
-      title: titled || textIn(config.title),
-      description: textIn(params.description),
-      url: textIn(config.baseURL) || textIn(config.baseurl),
+      title: titled || statedText(config.title),
+      description: statedText(params.description),
+      url: statedText(config.baseURL) || statedText(config.baseurl),
       language,
       languages: languages.map(([code]) => code).filter((code) => code !== language),
-      timeZone: textIn(config.timeZone),
+      timeZone: statedText(config.timeZone),
     }),
     roots,
     endings: ['md', 'markdown', 'html'],
@@ -96,15 +96,20 @@ export function hugo(from: Export): Generator | null {
         fields.draft = true;
         return { ...place, former: null };
       }
-      const pattern = textIn(ofPages[place.collection]);
+      const pattern = statedText(ofPages[place.collection]);
       const isSection = /(?:^|\/)_index$/.test(path);
       const slug = place.name.split('/').at(-1) ?? '';
-      const day = dayOf(fields, slug);
-      const name = hugoAddress(textIn(fields.slug) || slug);
+      const day = statedDay(fields, slug);
+      const name = hugoAddress(statedText(fields.slug) || slug);
       const made =
         pattern === '' || isSection
           ? hugoAddress(place.former ?? '/')
-          : byPattern(pattern, { path: hugoAddress(path), name, day, title: slugify(textIn(fields.title)) });
+          : byPattern(pattern, {
+              path: hugoAddress(path),
+              name,
+              day,
+              title: slugify(statedText(fields.title)),
+            });
       return { ...place, former: made.endsWith('/') || /\.\w+$/.test(made) ? made : `${made}/` };
     },
     publicPath: (file) => (file.startsWith('static/') ? file.slice('static/'.length) : null),
@@ -114,8 +119,8 @@ export function hugo(from: Export): Generator | null {
 }
 
 /** @param withIds whether links lead to terms of lists by their words */
-export const hugoBody =
-  (withIds: boolean): ReadBody =>
+const hugoBody =
+  (withIds: boolean): BodyReader =>
   (text, _draft, told) => {
     const withCode = replaceParts(
       text,

@@ -5,7 +5,7 @@ import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
 import { type Generator, isOffered, PAGES } from '../folder.ts';
 import { readFields } from '../front-matter.ts';
-import { byPattern, configIn, dayOf, inTree, listedNames, siteOf, textIn } from './config.ts';
+import { byPattern, configIn, inTree, listedNames, siteOf, statedDay, statedText } from './config.ts';
 import { liquidBody } from './liquid.ts';
 
 /** Jekyll's names for forms of addresses. */
@@ -19,19 +19,19 @@ export function jekyll(from: Export): Generator | null {
   const config = configIn(from, ['_config.yml', '_config.yaml', '_config.toml']);
   if (!config) return null;
   const collections = isObject(config.collections) ? config.collections : {};
-  const stated = textIn(config.permalink) || 'date';
-  const ofPosts = isObject(collections.posts) ? textIn(collections.posts.permalink) : '';
+  const stated = statedText(config.permalink) || 'date';
+  const ofPosts = isObject(collections.posts) ? statedText(collections.posts.permalink) : '';
   const posts = ofPosts || (JEKYLL_PERMALINKS[stated] ?? stated);
-  const folder = textIn(config.collections_dir).replace(/\/$/, '');
+  const folder = statedText(config.collections_dir).replace(/\/$/, '');
   const inside = folder === '' ? '' : `${folder}/`;
   const hasPrettyPages = posts.endsWith('/');
   return {
     site: siteOf({
-      title: textIn(config.title),
-      description: textIn(config.description).trim(),
-      url: `${textIn(config.url)}${textIn(config.baseurl)}`,
-      language: textIn(config.lang) || textIn(config.locale).slice(0, 2),
-      timeZone: textIn(config.timezone),
+      title: statedText(config.title),
+      description: statedText(config.description).trim(),
+      url: `${statedText(config.url)}${statedText(config.baseurl)}`,
+      language: statedText(config.lang) || statedText(config.locale).slice(0, 2),
+      timeZone: statedText(config.timezone),
     }),
     roots: [{ folder: '', language: '' }],
     endings: ['md', 'markdown', 'mkd'],
@@ -68,12 +68,12 @@ export function jekyll(from: Export): Generator | null {
               : byPattern(posts, {
                   path: name,
                   name: bare,
-                  day: dayInName(`${name}.md`) ?? dayOf(fields, name),
+                  day: dayInName(`${name}.md`) ?? statedDay(fields, name),
                   categories,
                 }),
         };
       const own = collections[kind];
-      const pattern = isObject(own) ? textIn(own.permalink) || `/:collection/:path:output_ext` : '';
+      const pattern = isObject(own) ? statedText(own.permalink) || `/:collection/:path:output_ext` : '';
       const isShown = isObject(own) && own.output === true;
       const former = byPattern(pattern.replace(':collection', kind), { path: name, name: bare, title: bare });
       return { collection: kind, name, former: isShown ? former : null };

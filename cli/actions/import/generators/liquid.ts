@@ -5,7 +5,7 @@ import { type DraftEntry, resolved } from '../folder.ts';
 import { outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
 import { withTermLists } from '../text/term-lists.ts';
-import { attributesIn, fenced, type ReadBody, shortcode } from './shortcodes.ts';
+import { attributesIn, type BodyReader, fenced, shortcode } from './shortcodes.ts';
 
 /** Attributes that kramdown sets on what is before them. */
 const KRAMDOWN = /(?<!\\)\{:(?!:)\s*(?:[^\s{}][^{}\n]*)?\}[ \t]*/g;
@@ -23,7 +23,7 @@ function valueIn(values: unknown, path: string): string | null {
  * @param hasDefinitions whether its Markdown has lists of terms
  */
 export const liquidBody =
-  (values: unknown, hasDefinitions: boolean): ReadBody =>
+  (values: unknown, hasDefinitions: boolean): BodyReader =>
   (text, draft, told) => {
     const withCode = replaceParts(
       text,

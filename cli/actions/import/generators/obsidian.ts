@@ -3,7 +3,7 @@ import type { Export } from '../brought.ts';
 import type { Generator } from '../folder.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { siteOf } from './config.ts';
-import type { ReadBody } from './shortcodes.ts';
+import type { BodyReader } from './shortcodes.ts';
 
 export function obsidian(from: Export): Generator | null {
   const isVault = from.files.some((file) => file.startsWith('.obsidian/'));
@@ -37,7 +37,7 @@ const CALLOUTS: Readonly<Record<string, string>> = {
   error: 'CAUTION',
 };
 
-export const obsidianBody: ReadBody = (text, _draft, told) =>
+const obsidianBody: BodyReader = (text, _draft, told) =>
   outsideCode(
     outsideBlocks(text, (part, at) =>
       part
@@ -98,7 +98,7 @@ function wikiLink(
 }
 
 /** @returns the file that a wiki's link names: by its path, or by its name alone wherever it is */
-export function obsidianTarget(target: string, files: readonly string[]): string | null {
+function obsidianTarget(target: string, files: readonly string[]): string | null {
   let name = target;
   try {
     name = decodeURIComponent(target);

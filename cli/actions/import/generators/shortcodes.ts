@@ -2,7 +2,7 @@
 import type { Generator } from '../folder.ts';
 import { linkTo } from '../html.ts';
 
-export type ReadBody = Generator['body'];
+export type BodyReader = Generator['body'];
 
 /** @returns the attributes of a shortcode by name; those without a name by their number */
 export function attributesIn(text: string): Record<string, string> {

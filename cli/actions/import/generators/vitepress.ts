@@ -5,7 +5,7 @@ import { readFrontMatter } from '../front-matter.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
 import { inTree, siteOf, writtenIn } from './config.ts';
-import { COMPONENT, fenced, type ReadBody, withFilms } from './shortcodes.ts';
+import { type BodyReader, COMPONENT, fenced, withFilms } from './shortcodes.ts';
 
 /** @returns names of folders that are languages: each has texts of the same names as another one, English first */
 function languageFolders({ files }: Export, inFolder: string): string[] {
@@ -71,8 +71,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 };
 
 /** @param folder of the texts, from which `@/` begins. Texts and code of other files are put in their places */
-export const vitepressBody =
-  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, folder: string): ReadBody =>
+const vitepressBody =
+  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, folder: string): BodyReader =>
   (text, { file }, told) => {
     const beside = file.slice(0, Math.max(0, file.lastIndexOf('/')));
     /** @returns the text of a whole file; null for a part of one, or one that is not there */

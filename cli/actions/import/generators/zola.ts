@@ -5,18 +5,18 @@ import type { Export } from '../brought.ts';
 import type { Generator } from '../folder.ts';
 import { outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
-import { configIn, inTree, siteOf, textIn } from './config.ts';
-import { attributesIn, type ReadBody, shortcode } from './shortcodes.ts';
+import { configIn, inTree, siteOf, statedText } from './config.ts';
+import { attributesIn, type BodyReader, shortcode } from './shortcodes.ts';
 
 export function zola(from: Export): Generator | null {
   const config = configIn(from, ['config.toml', 'zola.toml']);
   if (!config || !('base_url' in config)) return null;
-  const language = textIn(config.default_language) || 'en';
+  const language = statedText(config.default_language) || 'en';
   return {
     site: siteOf({
-      title: textIn(config.title),
-      description: textIn(config.description),
-      url: textIn(config.base_url),
+      title: statedText(config.title),
+      description: statedText(config.description),
+      url: statedText(config.base_url),
       language,
       languages: isObject(config.languages) ? Object.keys(config.languages) : [],
     }),
@@ -40,7 +40,7 @@ export function zola(from: Export): Generator | null {
   };
 }
 
-export const zolaBody: ReadBody = (text, _draft, told) => {
+const zolaBody: BodyReader = (text, _draft, told) => {
   const bare = text.replace(/<!--\s*more\s*-->\n?/g, '');
   return outsideCode(bare, (part, at) =>
     replaceParts(
