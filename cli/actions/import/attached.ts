@@ -1,15 +1,8 @@
 /** Pictures that texts name by their address on the old site, as files of the export's folder. */
+import { percentDecoded } from '../../core/values/addresses.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart } from '../../core/values/names/slug.ts';
 import type { Copy, Export } from './brought.ts';
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 
 /** The size that WordPress adds to the name of a picture that it has made smaller. */
 const SIZED = /-\d+x\d+(?=\.\w+$)/;
@@ -46,7 +39,8 @@ export function attachedIn(
     }
   }
   return (address) => {
-    const path = decoded(/^(?:https?:)?\/\/[^/?#]+\/([^?#]*)/.exec(address)?.[1] ?? '');
+    const written = /^(?:https?:)?\/\/[^/?#]+\/([^?#]*)/.exec(address)?.[1] ?? '';
+    const path = percentDecoded(written) ?? written;
     const [, below] = /(?:^|\/)uploads\/(.*)/s.exec(path) ?? [];
     const names = below === undefined ? [path.split('/').at(-1) ?? ''] : [below, path];
     const tried = names.flatMap((name) => [name.replace(SIZED, ''), name]).map((name) => name.toLowerCase());

@@ -7,18 +7,11 @@ import { orderedIn } from '../../core/values/names/prefixes.ts';
 import { slugOf, slugPathOf } from '../../core/values/names/slug.ts';
 import type { Item } from './brought.ts';
 import type { FoundCollection } from './model.ts';
-
-const decoded = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-};
+import { decodedUri } from './text/addresses.ts';
 
 /** An address for comparison: as hosts redirect the others to it. */
 const same = (path: string): string =>
-  decoded(path)
+  decodedUri(path)
     .replace(/\/index\.html?$/, '/')
     .replace(/(?<=.)\/$/, '')
     .normalize('NFC')
@@ -81,12 +74,12 @@ export function entryFile(item: Item, folder: string, taken: Taken): EntryFile {
     if (typeof one !== 'string' || one === '/') continue;
     const key = `${languageOf(file) ?? ''} ${same(one)}`;
     const owner = taken.get(key);
-    if (owner !== undefined || RESERVED.test(one) || FORMATS['former-path'](decoded(one)) !== null) {
+    if (owner !== undefined || RESERVED.test(one) || FORMATS['former-path'](decodedUri(one)) !== null) {
       if (owner !== file) refused.push(one);
       continue;
     }
     taken.set(key, file);
-    aliases.push(decoded(one));
+    aliases.push(decodedUri(one));
   }
   // Only a page can have former addresses.
   const isPage = item.body !== '';

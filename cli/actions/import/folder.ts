@@ -7,7 +7,7 @@ import { addressPart, slugify } from '../../core/values/names/slug.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { withoutFrames } from './html.ts';
-import { eachAddress } from './text/addresses.ts';
+import { decodedUri, eachAddress } from './text/addresses.ts';
 import { anchorsOf } from './text/anchors.ts';
 
 /** The collection of entries that are in no folder. */
@@ -122,14 +122,6 @@ function giveNames(wanted: ReadonlyMap<DraftEntry, string>): void {
     }
     taken.add(keyOf(draft, given));
     draft.place.name = given;
-  }
-}
-
-function decodedUri(text: string): string {
-  try {
-    return decodeURI(text);
-  } catch {
-    return text;
   }
 }
 

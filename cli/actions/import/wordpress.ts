@@ -1,4 +1,5 @@
 /** The export of WordPress (WXR): RSS with more elements. */
+import { percentDecoded } from '../../core/values/addresses.ts';
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { addressPart, slugify } from '../../core/values/names/slug.ts';
 import { attachedIn } from './attached.ts';
@@ -239,9 +240,9 @@ export function readWordPress(from: Export, file: string, text: string): Brought
       ...(isHidden && { draft: true }),
     };
     const collection = FOLDERS[kind] ?? (slugify(kind) || 'posts');
-    const stated = decodeURIComponentSafe(childText(post, 'wp:post_name'));
+    const stated = decoded(childText(post, 'wp:post_name'));
     const own = addressPart(stated || title || idOf(post)) || idOf(post);
-    const path = (former ?? '').split('/').filter(Boolean).map(decodeURIComponentSafe);
+    const path = (former ?? '').split('/').filter(Boolean).map(decoded);
     const nested =
       kind === 'page' && path.length > 1 && !(former ?? '').includes('?')
         ? [...path.slice(0, -1), own].join('/')
@@ -274,10 +275,4 @@ export function readWordPress(from: Export, file: string, text: string): Brought
   };
 }
 
-function decodeURIComponentSafe(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
+const decoded = (text: string): string => percentDecoded(text) ?? text;

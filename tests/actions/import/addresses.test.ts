@@ -32,6 +32,7 @@ it.each([
   ['```x\na\n```\nb', '```x\na\n```\nB'],
   ['~~~\na\n```\n~~~~ \nb', '~~~\na\n```\n~~~~ \nB'],
   ['````\na\n```\nb', '````\na\n```\nb'],
+  ['```a``` b\n\nc', '```a``` B\n\nC'],
   ['a\n```', 'A\n```'],
 ])('finds what is code in %j', (text, made) => {
   expect(outsideCode(text, (part) => part.toUpperCase())).toBe(made);

@@ -264,6 +264,31 @@ it('Docusaurus: texts that import themselves or one another are told, and many a
   );
   expect(bodyOf(brought, 'docs/a')?.replace(/\n+/g, ' ').trim()).toBe('B C <B />');
   expect(leftIn(brought)).toContain('docs/a.mdx component B');
+  // Nobody writes as much; it is put in as far as there is room, and as deep as the texts may be.
+  const long = read(
+    {
+      'docusaurus.config.js': 'export default {};',
+      'docs/a.mdx': `import B from './_b.mdx'\n\n${'<B />\n'.repeat(5000)}`,
+      'docs/_b.mdx': 'b'.repeat(1000),
+    },
+    'docusaurus',
+  );
+  expect(bodyOf(long, 'docs/a')?.length).toBeLessThan(1_100_000);
+  const chain = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, at) => [
+      `docs/_${at}.mdx`,
+      `import B from './_${at + 1}.mdx'\n\n${at} <B />`,
+    ]),
+  );
+  const deep = read(
+    {
+      'docusaurus.config.js': 'export default {};',
+      'docs/a.mdx': "import B from './_0.mdx'\n\n<B />",
+      ...chain,
+    },
+    'docusaurus',
+  );
+  expect(bodyOf(deep, 'docs/a')).toMatch(/^0 1 2 [\d ]+ 19 <B \/>$/);
 });
 
 it('Docusaurus in a folder of a project, with its texts beside it', () => {

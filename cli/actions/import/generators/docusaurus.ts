@@ -76,64 +76,78 @@ export function docusaurus(from: Export): Generator | null {
 /** Most characters of imported texts that are put into a text. */
 const MOST_SHOWN = 1_000_000;
 
+/** How many texts deep they may be in one another. */
+const DEEPEST = 20;
+
 /** What a text imports: the names, and from where. */
 const IMPORT =
   /^import\s([^'";{}\n\r\u2028\u2029]*(?:\{[^{}'";]*\}[^'";{}\n\r\u2028\u2029]*)?)\bfrom\s*['"]([^'"\n]+)['"][ \t]*;?[ \t]*\n?/gm;
 
 /**
- * @param base folder of the site, '' or with a slash behind. Texts that a text imports are put where it shows them
+ * @param file of the text that shows the others
+ * @param base folder of the site, '' or with a slash behind
+ * @returns the text with those it imports in their places, and theirs in them; one within itself stays a component
  */
+function withImportedTexts(
+  text: string,
+  file: string,
+  { files, text: textOf }: Pick<Export, 'files' | 'text'>,
+  base: string,
+): string {
+  /** By path; null for those that are being read. */
+  const known = new Map<string, string | null>([[file, null]]);
+  const importedText = (path: string, depth: number): string | null => {
+    const found = known.get(path);
+    if (found !== undefined || depth > DEEPEST) return found ?? null;
+    known.set(path, null);
+    const own = textOf(path) ?? '';
+    const body = own.slice(readFrontMatter(own).bodyStart).replaceAll('\r\n', '\n').trim();
+    // Addresses of files are as seen from the text that shows them.
+    const up = '../'.repeat(file.split('/').length - 1);
+    const beside = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const moved = eachAddress(body, (address) =>
+      /^(?:[a-z][a-z\d+.-]*:|[/#@{])/i.test(address)
+        ? address
+        : `${up}${resolved(beside, address) ?? address}`,
+    );
+    const made = whole(moved, path, depth).trim();
+    known.set(path, made);
+    return made;
+  };
+  const whole = (said: string, from: string, depth: number): string => {
+    const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
+    const parts = new Map<string, string>();
+    const rest = outsideBlocks(said, (part) =>
+      part.replace(IMPORT, (line, written: string, target: string) => {
+        const name = written.trim();
+        const path = target.startsWith('@site/')
+          ? resolved(base.slice(0, -1), target.slice('@site/'.length))
+          : resolved(folder, target);
+        const isText = /^[A-Z]\w*$/.test(name) && /\.mdx?$/.test(target) && path !== null;
+        if (!isText || !files.includes(path)) return line;
+        const own = importedText(path, depth + 1);
+        if (own !== null) parts.set(name, own);
+        return '';
+      }),
+    );
+    if (parts.size === 0) return rest;
+    let room = MOST_SHOWN;
+    return outsideCode(rest, (part) =>
+      part.replace(/<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g, (shown, name: string) => {
+        const own = parts.get(name);
+        room -= own?.length ?? 0;
+        return own === undefined || room < 0 ? shown : own;
+      }),
+    );
+  };
+  return whole(text, file, 0);
+}
+
+/** @param base folder of the site, '' or with a slash behind */
 const docusaurusBody =
-  ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, base: string): BodyReader =>
+  (from: Pick<Export, 'files' | 'text'>, base: string): BodyReader =>
   (text, { file }, told) => {
-    /** Texts that are imported, by their paths; null for those that are being read, which cannot hold themselves. */
-    const imported = new Map<string, string | null>([[file, null]]);
-    const statedText = (path: string): string | null => {
-      const known = imported.get(path);
-      if (known !== undefined) return known;
-      imported.set(path, null);
-      const own = textOf(path) ?? '';
-      const body = own.slice(readFrontMatter(own).bodyStart).replaceAll('\r\n', '\n').trim();
-      // Addresses of files are as seen from the text that shows them.
-      const up = '../'.repeat(file.split('/').length - 1);
-      const beside = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-      const moved = eachAddress(body, (address) =>
-        /^(?:[a-z][a-z\d+.-]*:|[/#@{])/i.test(address)
-          ? address
-          : `${up}${resolved(beside, address) ?? address}`,
-      );
-      const made = whole(moved, path).trim();
-      imported.set(path, made);
-      return made;
-    };
-    /** @returns a text with those it imports in their places */
-    const whole = (said: string, from: string): string => {
-      const folder = from.slice(0, Math.max(0, from.lastIndexOf('/')));
-      const parts = new Map<string, string>();
-      const rest = outsideBlocks(said, (part) =>
-        part.replace(IMPORT, (line, named: string, target: string) => {
-          const names = named.trim();
-          const path = target.startsWith('@site/')
-            ? resolved(base.slice(0, -1), target.slice(6))
-            : resolved(folder, target);
-          const found = /^[A-Z]\w*$/.test(names) && /\.mdx?$/.test(target) && path !== null;
-          if (!found || !files.includes(path)) return line;
-          const own = statedText(path);
-          if (own !== null) parts.set(names, own);
-          return '';
-        }),
-      );
-      if (parts.size === 0) return rest;
-      let room = MOST_SHOWN;
-      return outsideCode(rest, (part) =>
-        part.replace(/<([A-Z]\w*)(?:\s[^<>]*)?(?:\/>|>\s*<\/\1>)/g, (shown, name: string) => {
-          const own = parts.get(name);
-          room -= own?.length ?? 0;
-          return own === undefined || room < 0 ? shown : own;
-        }),
-      );
-    };
-    const joined = whole(text, file);
+    const joined = withImportedTexts(text, file, from, base);
     const shown = joined.replace(IMPORT, '');
     /** Whether the text shows an imported value: `{version}`. */
     const isValue = (names: string): boolean =>

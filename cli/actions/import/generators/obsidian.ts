@@ -1,4 +1,5 @@
 /** Vaults of Obsidian, and folders of Markdown. */
+import { percentDecoded } from '../../../core/values/addresses.ts';
 import type { Export } from '../brought.ts';
 import type { Generator } from '../folder.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
@@ -99,12 +100,7 @@ function wikiLink(
 
 /** @returns the file that a wiki's link names: by its path, or by its name alone wherever it is */
 function obsidianTarget(target: string, files: readonly string[]): string | null {
-  let name = target;
-  try {
-    name = decodeURIComponent(target);
-  } catch {
-    // As written.
-  }
+  const name = percentDecoded(target) ?? target;
   const same = (file: string): boolean => file.toLowerCase() === name.toLowerCase();
   const ends = (file: string): boolean => file.toLowerCase().endsWith(`/${name.toLowerCase()}`);
   return files.find(same) ?? files.find(ends) ?? null;

@@ -56,7 +56,7 @@ export const fenced = (language: string, code: string): string =>
 export const COMPONENT = /<([A-Z]\w*)\b/g;
 
 /** A film in a component of its own, such as `<LiteYouTubeEmbed id="…" title="…" />`. */
-const FILM = /<([A-Z]\w*)\s([^<>{}]*)\/>/gi;
+const FILM = /<([a-z]\w*)\s([^<>{}]*)\/>/gi;
 
 export const withFilms = (text: string): string =>
   text.replace(FILM, (whole, component: string, attributes: string) => {

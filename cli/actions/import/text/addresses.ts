@@ -19,3 +19,12 @@ export const eachAddress = (text: string, to: (address: string, offset: number) 
       return `${lead}${to(link ?? definition, at + index)}${whole.slice(lead.length + (link ?? definition).length)}`;
     }),
   );
+
+/** @returns an address with signs as they are read, but for those that have a meaning in addresses; as it is if it is faulty */
+export function decodedUri(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

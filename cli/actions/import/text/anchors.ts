@@ -1,6 +1,7 @@
 /** Parts of pages that links lead to. */
 
 import { slug } from 'github-slugger';
+import { percentDecoded } from '../../../core/values/addresses.ts';
 import { outsideBlocks } from './code.ts';
 
 /** An id without what programs write in place of spaces and signs. */
@@ -39,12 +40,7 @@ export function anchorsOf(text: string): (rest: string) => string {
   return (rest) => {
     const [, before = '', written = ''] = /^([^#]*)#(.+)$/s.exec(rest) ?? [];
     if (written === '') return rest;
-    let anchor = written;
-    try {
-      anchor = decodeURIComponent(written);
-    } catch {
-      // As written.
-    }
+    const anchor = percentDecoded(written) ?? written;
     const found = ids.includes(anchor) ? undefined : byKey.get(keyOf(anchor));
     return found === undefined || keyOf(anchor) === '' ? rest : `${before}#${encodeURI(found)}`;
   };

@@ -15,27 +15,30 @@ function* codeInLine(line: string): Generator<[number, number]> {
   }
 }
 
+/** @returns the sign of the block of code that is open after a line; '' for none */
+export function fenceAfter(open: string, line: string): string {
+  const [, sign = '', rest = ''] = /^[ \t]*(`{3,}|~{3,})(.*)$/s.exec(line) ?? [];
+  if (open === '') return sign.startsWith('`') && rest.includes('`') ? '' : sign;
+  return sign.startsWith(open) && rest.trim() === '' ? '' : open;
+}
+
 /**
  * Yields blocks of code and code in lines, in order: start and end. A block without an end reaches to that of the text.
  * @param inLines whether also code in lines
  */
 function* codeIn(text: string, inLines = true): Generator<[number, number]> {
-  let fence: { sign: string; start: number } | null = null;
-  let start = 0;
+  let [fence, from, start] = ['', 0, 0];
   for (const line of text.split('\n')) {
     const end = start + line.length;
-    const sign = /^[ \t]*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence !== null) {
-      const closing = /^[ \t]*([`~]+)[ \t]*$/.exec(line)?.[1];
-      if (closing?.startsWith(fence.sign)) {
-        yield [fence.start, end];
-        fence = null;
-      }
-    } else if (sign !== undefined && end < text.length) fence = { sign, start };
-    else if (inLines) for (const [from, to] of codeInLine(line)) yield [start + from, start + to];
+    const before = fence;
+    fence = fenceAfter(before, line);
+    if (before !== '' && fence === '') yield [from, end];
+    else if (before === '' && fence !== '') from = start;
+    else if (before === '' && inLines)
+      for (const [at, to] of codeInLine(line)) yield [start + at, start + to];
     start = end + 1;
   }
-  if (fence !== null) yield [fence.start, text.length];
+  if (fence !== '') yield [from, text.length];
 }
 
 type Replace = (part: string, offset: number) => string;
@@ -67,11 +70,12 @@ export function withoutCode(text: string): string {
 
 /** @returns the text with an end for code that has none: it reaches to the end of the text */
 export function withClosedCode(text: string): string {
-  let open: { lead: string; mark: string } | null = null;
-  for (const [, lead = '', mark = '', rest = ''] of text.matchAll(/^([ \t]*)(`{3,}|~{3,})([^\n]*)$/gm)) {
-    if (open === null) open = mark.startsWith('`') && rest.includes('`') ? null : { lead, mark };
-    else if (mark.startsWith(open.mark) && rest.trim() === '') open = null;
+  let [fence, lead] = ['', ''];
+  for (const line of text.split('\n')) {
+    const before = fence;
+    fence = fenceAfter(before, line);
+    if (before === '' && fence !== '') lead = line.slice(0, line.indexOf(fence));
   }
   // Further in, it is part of a list, and ends with it.
-  return open === null || /\t| {4}/.test(open.lead) ? text : `${text}\n${open.mark}`;
+  return fence === '' || /\t| {4}/.test(lead) ? text : `${text}\n${fence}`;
 }

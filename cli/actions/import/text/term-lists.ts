@@ -1,12 +1,11 @@
 /** Lists of terms and what they mean, as Hugo and Jekyll read them: HTML here, with Markdown inside. */
 import { slug } from 'github-slugger';
+import { fenceAfter } from './code.ts';
 
 const MEANING = /^( {0,3}:[ \t]+)(?=\S)/;
 
 /** Lines that no term can be: of lists, headings, quotations, tables, code and HTML. */
 const NO_TERM = /^(?:[ \t]|[-*+>|#<]|\d+[.)][ \t]|`{3}|~{3}|:{3}|\[[^\]]+\]:|\{[{%])/;
-
-const FENCE = /^[ \t]*(`{3,}|~{3,})/;
 
 const indentOf = (line: string): number => /^ */.exec(line)?.[0].length ?? 0;
 
@@ -31,9 +30,7 @@ function definitionAt(lines: readonly string[], from: number): { body: string[];
     const isNext = line !== '' && !isIndented && (lines[at - 1] === '' || MEANING.test(line));
     if (isNext && fence === '') break;
     const bare = line.slice(Math.min(lead, indentOf(line)));
-    const [, sign = ''] = FENCE.exec(bare) ?? [];
-    if (fence === '') fence = sign;
-    else if (sign.startsWith(fence) && bare.trim() === sign) fence = '';
+    fence = fenceAfter(fence, bare);
     body.push(bare);
   }
   while (body.at(-1) === '') {
@@ -53,10 +50,9 @@ export function withTermLists(text: string, withIds: boolean): string {
   let fence = '';
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    const [, sign = ''] = FENCE.exec(line) ?? [];
-    if (fence === '') fence = sign;
-    else if (sign.startsWith(fence) && line.trim() === sign) fence = '';
-    const isFirst = fence === '' && sign === '' && (at === 0 || lines[at - 1] === '');
+    const isCode = fence !== '';
+    fence = fenceAfter(fence, line);
+    const isFirst = !isCode && fence === '' && (at === 0 || lines[at - 1] === '');
     let count = isFirst ? termsAt(lines, at) : 0;
     if (count === 0) {
       made.push(line);
