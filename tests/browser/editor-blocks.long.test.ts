@@ -1,50 +1,17 @@
 /** Pictures and boxes in the text of an entry, in a browser: moved, filled in, and saved with no other byte changed. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy } from '../support/process/senja.ts';
-import { serve } from '../support/process/serve.ts';
 import { axe } from './support/axe.ts';
-import { visit, withBrowser } from './support/browser.ts';
+import { withBrowser } from './support/browser.ts';
+import { openedText } from './support/opened-text.ts';
 
 withBrowser();
 
-const FILE = 'pages/terms.md';
 const CLEAN = { violations: [], unsure: [] };
-
-/** @returns the fields of a file, up to its text */
-const headOf = (file: string) => /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(file)?.[0] ?? '';
-
-async function opened(text: string) {
-  const { content } = contentCopy();
-  const place = path.join(content, FILE);
-  const head = headOf(readFileSync(place, 'utf8')).replace(/\r?\n/g, '\r\n');
-  writeFileSync(place, head + text);
-  const { url } = await serve(['edit', '--no-open', '--content', content]);
-  const visitor = await visit(url);
-  const { page } = visitor;
-  await page.locator('.row a').first().waitFor();
-  await page.evaluate((file) => {
-    location.hash = `#/${file}`;
-  }, FILE);
-  await page.locator('#body').waitFor();
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const save = async () => {
-    await press('Control+s');
-    await expect.poll(() => page.locator('.saved').innerText()).toBe('Saved');
-    const file = readFileSync(place, 'utf8');
-    expect(file.startsWith(head)).toBe(true);
-    return file.slice(head.length);
-  };
-  return { visitor, page, press, save, type: (typed: string) => page.keyboard.type(typed) };
-}
 
 it('a picture goes to another place, with keys and with the pointer', async () => {
   const picture = '![Laut](images/tidak-ada.jpg "Pagi")';
   const text = `Satu.\r\n\r\n${picture}\r\n\r\n- dua\r\n- tiga\r\n\r\nEmpat.\r\n`;
-  const { visitor, page, press, save } = await opened(text);
+  const { visitor, page, press, save } = await openedText(text);
   await using _ = visitor;
   const blocks = async () =>
     (await page.locator('#body .cm-line').allTextContents()).filter((line) => line !== '');
@@ -72,7 +39,7 @@ it('a picture goes to another place, with keys and with the pointer', async () =
 
 it('a box has a form, and only what it says changes', async () => {
   const text = 'Satu.\r\n\r\n:::  tip  Minum air\r\nPelan.\r\n:::\r\n';
-  const { visitor, page, press, save, type } = await opened(text);
+  const { visitor, page, press, save, type } = await openedText(text);
   await using _ = visitor;
   await page.getByText('Pelan.').last().click();
   const button = page.getByRole('button', { name: 'Fields of the box' });

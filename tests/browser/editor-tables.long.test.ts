@@ -1,15 +1,11 @@
 /** Tables in the text of an entry, in a browser: written by cell, and saved with no other byte changed. */
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy } from '../support/process/senja.ts';
-import { serve } from '../support/process/serve.ts';
 import { axe } from './support/axe.ts';
-import { visit, withBrowser } from './support/browser.ts';
+import { withBrowser } from './support/browser.ts';
+import { openedText } from './support/opened-text.ts';
 
 withBrowser();
 
-const FILE = 'pages/terms.md';
 const CLEAN = { violations: [], unsure: [] };
 
 const TEXT = [
@@ -25,37 +21,8 @@ const TEXT = [
   '',
 ].join('\r\n');
 
-/** @returns the fields of a file, up to its text */
-const headOf = (file: string) => /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(file)?.[0] ?? '';
-
-async function opened(text: string) {
-  const { content } = contentCopy();
-  const place = path.join(content, FILE);
-  const head = headOf(readFileSync(place, 'utf8')).replace(/\r?\n/g, '\r\n');
-  writeFileSync(place, head + text);
-  const { url } = await serve(['edit', '--no-open', '--content', content]);
-  const visitor = await visit(url);
-  const { page } = visitor;
-  await page.locator('.row a').first().waitFor();
-  await page.evaluate((file) => {
-    location.hash = `#/${file}`;
-  }, FILE);
-  await page.locator('#body').waitFor();
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const save = async () => {
-    await press('Control+s');
-    await expect.poll(() => page.locator('.saved').innerText()).toBe('Saved');
-    const file = readFileSync(place, 'utf8');
-    expect(file.startsWith(head)).toBe(true);
-    return file.slice(head.length);
-  };
-  return { visitor, page, press, save, type: (typed: string) => page.keyboard.type(typed) };
-}
-
 it('a table is written by cell, with keys, fingers and the clipboard', async () => {
-  const { visitor, page, press, save, type } = await opened(TEXT);
+  const { visitor, page, press, save, type } = await openedText(TEXT);
   await using _ = visitor;
   const cells = () =>
     page
@@ -199,7 +166,7 @@ it('a table is written by cell, with keys, fingers and the clipboard', async () 
 it('leaves a table that is being mended as text, and the texts around it out of it', async () => {
   const row = '| Senin | Sup |';
   const text = `Awal.\r\n\r\n| Hari | Menu |\r\n| --- | --- |\r\n${row} 2 |\r\n\r\nTeks.\r\n`;
-  const { visitor, page, press, save, type } = await opened(text);
+  const { visitor, page, press, save, type } = await openedText(text);
   await using _ = visitor;
   const table = page.locator('#body [role=table]');
   const cellTexts = () => page.locator('#body .md-cell').allTextContents();
@@ -232,7 +199,7 @@ it('leaves a table that is being mended as text, and the texts around it out of 
 });
 
 it('is left with Escape and Tab from any cell, in no hurry', async () => {
-  const { visitor, page, press } = await opened(TEXT);
+  const { visitor, page, press } = await openedText(TEXT);
   await using _ = visitor;
   await page.locator('#body .md-row').nth(1).locator('.md-cell').nth(1).click();
   await press('Escape');

@@ -2,11 +2,10 @@
 
 import { isMediaName } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/names/languages.ts';
-import { dayInName } from '../../core/values/names/prefixes.ts';
-import { addressPart, slugify } from '../../core/values/names/slug.ts';
 import type { Brought, Copy, Export, Item, Left, OldSite } from './brought.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { withoutFrames } from './html.ts';
+import { giveNames, nameByAddress } from './names.ts';
 import { decodedUri, eachAddress } from './text/addresses.ts';
 import { anchorsOf } from './text/anchors.ts';
 
@@ -76,54 +75,6 @@ export function resolved(folder: string, target: string): string | null {
 }
 
 const withoutEnding = (file: string): string => file.replace(/\.[^./]+$/, '');
-
-/**
- * @param isStated whether fields say the address, whatever the name of the file
- * @returns a name that has the end of the address, so that the page keeps it without a redirect
- */
-function named(name: string, former: string | null, isStated: boolean): string {
-  if (former === null) return name;
-  const language = languageOf(`${name}.md`);
-  const end = language === null ? '' : `.${language}`;
-  const parts = name.slice(0, name.length - end.length).split('/');
-  const index = /^_?index$/.test(parts.at(-1) ?? '') ? [parts.pop() ?? ''] : [];
-  const address = decodedUri(former)
-    .replace(/(?<!\/)\/+$/, '')
-    .replace(/\.html?$/, '')
-    .split('/')
-    .slice(1);
-  const last = parts.pop();
-  if (last === undefined) return name;
-  const other = address.at(-1) ?? '';
-  const day = dayInName(`${last}.md`) === null ? '' : last.slice(0, 11);
-  const bare = last.slice(day.length);
-  const isSame = other.toLowerCase() === bare.toLowerCase() || other === slugify(bare);
-  const fits = other !== '' && addressPart(other) === slugify(other) && (isSame || isStated);
-  return [...parts, fits ? `${day}${other}` : last, ...index].join('/') + end;
-}
-
-/** Gives each entry a file of its own, also on disks that do not tell capital letters: the wanted name, unless another has it. */
-function giveNames(wanted: ReadonlyMap<DraftEntry, string>): void {
-  const keyOf = ({ place: { collection } }: DraftEntry, name: string): string =>
-    `${slugify(collection)}/${name}`.normalize('NFC').toLowerCase();
-  const taken = new Set<string>();
-  // Those that keep their names have them in any case.
-  const drafts = [...wanted].sort(
-    ([a, forA], [b, forB]) => Number(forA !== a.place.name) - Number(forB !== b.place.name),
-  );
-  for (const [draft, name] of drafts) {
-    const own = draft.place.name;
-    let given = [name, own].find((one) => !taken.has(keyOf(draft, one)));
-    for (let number = 2; given === undefined; number += 1) {
-      const language = languageOf(`${own}.md`);
-      const end = language === null ? '' : `.${language}`;
-      const numbered = `${own.slice(0, own.length - end.length)}-${number}${end}`;
-      if (!taken.has(keyOf(draft, numbered))) given = numbered;
-    }
-    taken.add(keyOf(draft, given));
-    draft.place.name = given;
-  }
-}
 
 /** @returns a text with plain ends of lines, without what terminals hide, such as their signs for colours */
 const visible = (text: string): string =>
@@ -223,7 +174,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     else if (slug !== undefined && former !== null)
       former = slug.startsWith('/') ? slug : `${pathAbove(former)}${slug.replace(/^\/|\/$/g, '')}/`;
     draft.place = { ...place, former };
-    wanted.set(draft, named(place.name, former, (slug ?? stated ?? path) !== undefined));
+    wanted.set(draft, nameByAddress(place.name, former, (slug ?? stated ?? path) !== undefined));
   }
   giveNames(wanted);
   const byFile = new Map(drafts.map((draft) => [draft.file, draft]));

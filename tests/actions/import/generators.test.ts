@@ -430,10 +430,10 @@ it('VitePress: folders of languages are translations', () => {
     {
       '.vitepress/config.ts': "export default { title: 'Old', cleanUrls: true };",
       'en/guide/start.md': 'Start. [More](/en/guide/more)\n',
-      'en/guide/more.md': 'More.\n',
+      'en/guide/more.md': '## My part\n\nMore.\n',
       'id/guide/start.md': 'Mulai. [Lagi](./more) [en](../../en/guide/more.md)\n',
       'id/guide/more.md': 'Lagi.\n',
-      'ui/button.md': 'Button.\n',
+      'ui/button.md': 'Button. [More](/guide/more#my_part)\n',
     },
     'vitepress',
   );
@@ -446,6 +446,8 @@ it('VitePress: folders of languages are translations', () => {
     'ui/button': '/ui/button',
   });
   expect(bodyOf(brought, 'guide/start.id')).toBe('Mulai. [Lagi](./more.id.md) [en](./more.md)');
+  // Both have the address: parts are those of the site's own language.
+  expect(bodyOf(brought, 'ui/button')).toBe('Button. [More](/guide/more#my-part)');
 });
 
 it('Eleventy: fields that a program makes are told, and are no text', () => {

@@ -50,9 +50,8 @@ export function withTermLists(text: string, withIds: boolean): string {
   let fence = '';
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] ?? '';
-    const isCode = fence !== '';
     fence = fenceAfter(fence, line);
-    const isFirst = !isCode && fence === '' && (at === 0 || lines[at - 1] === '');
+    const isFirst = fence === '' && (at === 0 || lines[at - 1] === '');
     let count = isFirst ? termsAt(lines, at) : 0;
     if (count === 0) {
       made.push(line);
