@@ -1,11 +1,12 @@
 /** Tables are written by cell: nothing but the cell changes, and the page shows what was typed in it. */
 import { markdownLanguage } from '@codemirror/lang-markdown';
-import { ensureSyntaxTree } from '@codemirror/language';
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import { EditorState, type TransactionSpec } from '@codemirror/state';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { markdownParser } from '../../../../cli/core/bodies/markdown-parser.ts';
 import { writable, writeField } from '../../../../cli/core/edit/index.ts';
+import { toggleMarks } from '../../../../cli/edit/app/markdown/inline.ts';
 import {
   cellsPasted,
   columnAdded,
@@ -31,15 +32,14 @@ function stateOf(doc: string): EditorState {
   return state.update({}).state;
 }
 
-const after = (state: EditorState, spec: TransactionSpec | null): EditorState => {
+const next = (state: EditorState, spec: TransactionSpec | null): EditorState => {
   const made = state.update(spec ?? {}).state;
   ensureSyntaxTree(made, made.doc.length, 5000);
   return made.update({}).state;
 };
 
 /** As a change of the whole table is made. */
-const changed = (state: EditorState, spec: TransactionSpec | null) =>
-  after(state, { ...spec, filter: false });
+const changed = (state: EditorState, spec: TransactionSpec | null) => next(state, { ...spec, filter: false });
 
 /** @returns the texts of the cells of a table on the page, row by row */
 function onPage(text: string): string[][] {
@@ -180,14 +180,14 @@ function typed(state: EditorState, place: { row: number; column: number }, text:
     selection: { anchor: cell.text.from + (isByKey ? 0 : text.length) },
     userEvent: isByKey ? 'delete.backward' : 'input.paste',
   }).state;
-  if (!isByKey) return after(cleared, null);
+  if (!isByKey) return next(cleared, null);
   return [...text].reduce(
     (now, sign) => {
       const made = now.update(now.replaceSelection(sign), { userEvent: 'input.type' }).state;
       ensureSyntaxTree(made, made.doc.length, 5000);
       return made;
     },
-    after(cleared, null),
+    next(cleared, null),
   );
 }
 
@@ -336,7 +336,7 @@ describe('a text with bars', () => {
     const state = stateOf(text);
     expect(tablesIn(state)).toEqual([]);
     const insert = 'x|y\nz';
-    expect(after(state, { changes: { from: 2, insert }, userEvent: 'input.paste' }).doc.toString()).toBe(
+    expect(next(state, { changes: { from: 2, insert }, userEvent: 'input.paste' }).doc.toString()).toBe(
       text.slice(0, 2) + insert + text.slice(2),
     );
   });
@@ -385,7 +385,7 @@ describe('deleting', () => {
     const chosen = state.update({
       selection: isChosen ? { anchor: start, head: end } : { anchor: end },
     }).state;
-    return after(chosen, { changes: { from: start, to: end }, userEvent: 'delete.backward' }).doc.toString();
+    return next(chosen, { changes: { from: start, to: end }, userEvent: 'delete.backward' }).doc.toString();
   };
 
   it('of a selection empties its cells, and takes a table with the text around it', () => {
@@ -427,7 +427,7 @@ describe('a change of any part of a text', () => {
           changes += 1;
           const chosen = state.update({ selection: { anchor: from, head: to }, filter: false }).state;
           const userEvent = insert === '' ? 'delete.selection' : 'input.paste';
-          const made = after(chosen, {
+          const made = next(chosen, {
             changes: { from, to, insert },
             selection: { anchor: from + insert.length },
             userEvent,
@@ -472,4 +472,68 @@ it('the caret goes only where a text can be', () => {
   expect(new Set(places.filter(Boolean).map((before) => ends.some((end) => before.endsWith(end))))).toEqual(
     new Set([true]),
   );
+});
+
+describe('a table in its text', () => {
+  const TEXT = 'Awal.\n\n| a | b |\n|---|---|\n| c | d |\n\nAkhir.\n';
+
+  it('keeps what a command writes right above or below it apart', () => {
+    const state = stateOf(TEXT);
+    const { table } = tableIn(state);
+    const [from = 0, to = 0] = [table?.from, table?.to];
+    const added = (at: number, insert: string) =>
+      next(state, { changes: { from: at, insert } }).doc.toString();
+    expect(added(from, 'Baru.\n\n')).toBe(TEXT.replace('| a', 'Baru.\n\n| a'));
+    expect(added(to, '\n\nBaru.')).toBe(TEXT.replace('| c | d |', '| c | d |\n\nBaru.'));
+  });
+
+  it('loses no line of its own when those before it are deleted', () => {
+    const gone = next(stateOf(TEXT), { changes: { from: 0, to: 'Awal.\n\n'.length }, userEvent: 'delete' });
+    expect(gone.doc.toString()).toBe(TEXT.slice('Awal.\n\n'.length));
+  });
+
+  it('is text while it is typed, until the caret leaves it', () => {
+    let state = stateOf('\n\nAkhir.\n');
+    for (const sign of '| a | b |\n|---|---|') {
+      const { head } = state.selection.main;
+      const changes = { from: head, insert: sign };
+      state = next(state, { changes, selection: { anchor: head + 1 }, userEvent: 'input.type' });
+      expect(tablesIn(state)).toEqual([]);
+    }
+    state = next(state, { selection: { anchor: state.doc.length } });
+    expect(tableIn(state).texts).toEqual([['a', 'b']]);
+  });
+
+  it('has the rows that it has on the page, or is a text', () => {
+    const signs = [
+      ...['-', '*', '+', '•', '–', '1.', '1)', '12)', '#', '####', '>', '=', ':', '::: tip', '```', '~~~'],
+      ...['[^1]', '<', '<div>', '<!--', '---', '   ', '\t', '|'],
+    ];
+    const lines = signs.flatMap((sign) => [`${sign} x | y`, `${sign}x | y`, `   ${sign} x | y`]);
+    const shown = lines.flatMap((line) => {
+      const text = `a | b\n--|--\nc | d\n${line}\n`;
+      const rows = tableIn(stateOf(text)).table?.rows.length ?? 0;
+      return rows > 0 && rows !== onPage(text).length ? [line] : [];
+    });
+    expect(shown).toEqual([]);
+  });
+
+  it('stays one while a large text is read again', () => {
+    const state = stateOf(`${'Baris.\n\n'.repeat(2000)}${TEXT}`);
+    expect(tablesIn(state)).toHaveLength(1);
+    let now = 0;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
+    const begun = state.update({ changes: { from: 0, insert: '```\n\n```\n\n' } }).state;
+    clock.mockRestore();
+    expect(syntaxTree(begun).length).toBeLessThan(begun.doc.length);
+    expect(tablesIn(begun)).toHaveLength(1);
+  });
+
+  it('has marks around the text of each cell that is selected', () => {
+    const state = stateOf(TEXT);
+    const [from, to] = [TEXT.indexOf('a |'), TEXT.indexOf(' b |') + 2];
+    const chosen = state.update({ selection: { anchor: from, head: to } }).state;
+    const made = changed(chosen, toggleMarks(chosen, 'bold'));
+    expect(made.doc.toString()).toBe(TEXT.replace('| a | b |', '| **a** | **b** |'));
+  });
 });

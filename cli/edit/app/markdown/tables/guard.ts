@@ -8,7 +8,7 @@ import {
   Transaction,
 } from '@codemirror/state';
 import { cellText, type Insertion, missingSigns, placeAfter } from './changes.ts';
-import { allCellsOf, cellIn, cellOf, type TextTable, tablesIn } from './table.ts';
+import { allCellsOf, cellIn, cellOf, isBoxLine, type TextTable, tablesIn } from './table.ts';
 
 interface Change {
   from: number;
@@ -44,9 +44,6 @@ function inCells(table: TextTable, { from, to, insert }: Change, isChosen: boole
   return text === '' ? [] : [{ from: at, to: at, insert: text }];
 }
 
-/** Begins the end of a box, and a row that is typed. */
-const [BOX, ROW] = [/^::/, /^(?:\||::)/];
-
 const lineBelow = (text: Text, at: number): string => {
   const { number } = text.lineAt(at);
   return number < text.lines ? text.line(number + 1).text : '';
@@ -65,7 +62,8 @@ function breaksBelow(
     const at = changes.mapPos(to, -1);
     const text = lineBelow(now, at);
     const isNew = text.trim() !== '' && text !== lineBelow(before, to);
-    return isNew && !(isInput ? ROW : BOX).test(text) ? [{ from: at, insert: '\n' }] : [];
+    const isRow = isInput && text.startsWith('|');
+    return isNew && !isRow && !isBoxLine(text) ? [{ from: at, insert: '\n' }] : [];
   });
 }
 

@@ -74,7 +74,10 @@ const sideOf = (dashes: string): Side | null =>
 
 /** Begins code, and something else that is no row. */
 const CODE = /^(?: {0,3}\t| {4})/;
-const OTHER = /^\s*(?:[-+*•▪◦–—][ \t]|\d{1,9}[.)]|#{1,6}[ \t]|[>:=<]|```|~~~|\[\^)/;
+const OTHER = /^\s*(?:[-+*•▪◦–—][ \t]|\d{1,9}[.)]|[#>:=<]|```|~~~|\[\^)/;
+
+/** @returns whether a line below a table begins or ends a box; with a bar, it would be a row */
+export const isBoxLine = (text: string): boolean => text.startsWith('::') && !text.includes('|');
 
 /** Ends a box, also where a formatter has moved it into a row. */
 const BOX_END = /(?:^|[\s|])::(?:\\?:)+[\s|]*$/;
@@ -95,7 +98,7 @@ export function tableOn(doc: Text, first: number, last: number): TextTable | nul
   const rows = [head];
   for (let number = first + 2; number <= last; number += 1) {
     const { text } = lineAt(number);
-    if (text.trim() === '' || text.startsWith('::')) break;
+    if (text.trim() === '' || isBoxLine(text)) break;
     rows.push(read(number));
   }
   // What has no bar may be a text, and cells that the page leaves out would be lost from sight.
