@@ -36,6 +36,8 @@ export interface Generator {
   endings: readonly string[];
   /** Where an entry goes, by its path below its root, without ending; null if it is none. */
   placeOf(path: string, fields: Record<string, unknown>): EntryPlace | null;
+  /** The fields of an entry, with those that the generator states in a way of its own. */
+  fields?(fields: Record<string, unknown>): Record<string, unknown>;
   /** Where a file that is no text goes: below `public/`; null if it stays where it is. */
   publicPath(file: string): string | null;
   /** Folders of the export that hold its design or its program. */
@@ -152,7 +154,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const isOther = language !== '' && language !== site.language;
     drafts.push({
       file,
-      fields,
+      fields: generator.fields?.(fields) ?? fields,
       bodyStart,
       place: isOther ? { ...place, name: `${place.name}.${language}` } : place,
     });
