@@ -195,6 +195,35 @@ it('Jekyll: posts, drafts, pages, values of the settings', () => {
   ]);
 });
 
+it('Jekyll: links to former addresses, below the base and without ending, and to those of rules in an entry', () => {
+  const brought = read(
+    {
+      '_config.yml': 'url: https://old.example\nbaseurl: /blog\n',
+      '_posts/2020-01-02-one.md':
+        '---\ntitle: One\nredirect_from:\n  - /old/one/\n  - /older.html\n---\n[a](/blog/2020/02/03/two.html#x) [b](/2020/02/03/two) [c](/blog/notes/three) [d](/tea/2021/four/) [p](/blog/p.png)\n',
+      '_posts/2020-02-03-two.md':
+        '---\ntitle: Two\n---\n[a](/old/one/) [b](/old/one#x) [c](/blog/older.html) [d](/gone/) [e](../../../older.html) [f](/blogs/)\n',
+      '_posts/2021-03-05-three.md': '---\ntitle: Three\npermalink: /notes/:title\n---\nText\n',
+      '_posts/2021-03-06-four.md':
+        '---\ntitle: Four\ncategory: Tea\npermalink: /:categories/:year/:title/\n---\nText\n',
+      'p.png': '',
+    },
+    'jekyll',
+  );
+  expect(placesIn(brought)).toEqual({
+    'posts/2020-01-02-one': '/2020/01/02/one.html',
+    'posts/2020-02-03-two': '/2020/02/03/two.html',
+    'posts/2021-03-05-three': '/notes/three',
+    'posts/2021-03-06-four': '/tea/2021/four/',
+  });
+  expect(bodyOf(brought, 'posts/2020-01-02-one')).toBe(
+    '[a](/2020/02/03/two.html#x) [b](./2020-02-03-two.md) [c](/notes/three) [d](/tea/2021/four/) [p](/p.png)',
+  );
+  expect(bodyOf(brought, 'posts/2020-02-03-two')).toBe(
+    '[a](./2020-01-02-one.md) [b](./2020-01-02-one.md#x) [c](./2020-01-02-one.md) [d](/gone/) [e](./2020-01-02-one.md) [f](/blogs/)',
+  );
+});
+
 it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   const brought = read(
     {
