@@ -1,4 +1,4 @@
-/** Sites as `senja init` makes them: no page is wider than a screen, whatever is in it, and axe finds no fault, light or dark. */
+/** Sites as `senja init` makes them: no page is wider than a screen, whatever is in it, no word of a heading is broken, and axe finds no fault, light or dark. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -70,6 +70,22 @@ const pagesIn = (dist: string): string[] => [
     ),
 ];
 
+/** @returns the words of headings and of the bar that go on in another line, but for those longer than usual */
+const brokenWords = (): string[] =>
+  [...document.querySelectorAll('h1, h2, header')].flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (word.length <= 16 && lines.size > 1) broken.push(word);
+      }
+    return broken;
+  });
+
 it.each(
   (['blank', 'blog', 'docs'] as const).flatMap((theme) =>
     (['en', 'id'] as const).map((lang) => [theme, lang] as const),
@@ -99,6 +115,7 @@ it.each(
           () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
         );
         expect([address, width, fits]).toEqual([address, width, true]);
+        expect([address, width, await page.evaluate(brokenWords)]).toEqual([address, width, []]);
         const colorScheme = EXAMINED.get(width);
         if (colorScheme === undefined) continue;
         await page.emulateMedia({ colorScheme });
