@@ -30,6 +30,7 @@ import type { LoadedCode } from '../io/compiled/index.ts';
 import { contentReader } from '../io/content/index.ts';
 import { oneThread } from '../io/threads/index.ts';
 import { createPause, type Job, type OpenSite } from '../open-site.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
@@ -37,6 +38,9 @@ import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
 
 /** Milliseconds from the first list until the site is read: the list must not wait for it. */
 const FIRST = 300;
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((file, at) => file === other[at]);
 
 /** What pages are planned from, besides the entries. */
 export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
@@ -64,6 +68,7 @@ export class EditedSite {
   readonly #findings = new SiteFindings();
   readonly #check: WholeCheck;
   readonly #slow: SlowTexts;
+  readonly #bytesFrom = keptBytes();
   #opened: Opened;
   #known: Known;
   /** Files whose texts have changed while all are read. */
@@ -252,7 +257,12 @@ export class EditedSite {
     const { site, ports } = this.#opened;
     const texts = new Map(this.#texts());
     const isOther = texts.delete(except);
-    const content = overlaid(await site.readContent(), () => texts, this.#slow);
+    const disk = contentReader(this.#context.options.content, new Map(), 0);
+    const folder = this.#live(await site.readContent(), this.#bytesFrom(disk));
+    const listed = overlaid(folder, () => texts, this.#slow);
+    const { entries } = this.#known.folder;
+    // What is known of the names in a list is known by the list.
+    const content = isSameList(entries, listed.entries) ? { ...listed, entries } : listed;
     const { siteCode, frontEnd } = ports();
     const trial = (changes: readonly Change[]) => {
       const known = isOther || this.isChecking() ? null : this.#check.found();
