@@ -47,11 +47,14 @@ export function entriesNamed(
 ): [EntryMatch, ...EntryMatch[]] {
   const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
   const ordered = orderedFiles(entries, models.collections);
-  const all = entries.flatMap((file): EntryMatch[] => {
-    const collection = collectionOf(file, models);
-    return collection ? [{ file, collection, slug: slugIn(file, collection, ordered) }] : [];
-  });
-  const byPath = all.filter(({ file }) => file === within || file === name);
+  const matchesIn = (files: readonly string[]): EntryMatch[] =>
+    files.flatMap((file) => {
+      const collection = collectionOf(file, models);
+      return collection ? [{ file, collection, slug: slugIn(file, collection, ordered) }] : [];
+    });
+  const byPath = matchesIn(entries.filter((file) => file === within || file === name));
+  // Beside one path, no other name is asked for.
+  const all = byPath.length === 1 ? byPath : matchesIn(entries);
   const bySlug = all.filter(({ slug, collection }) => slug === name || `${collection.name}/${slug}` === name);
   const originals = bySlug.filter(({ file }) => languageOf(file) === null);
   // A name alone means the original, not its translations.
@@ -59,9 +62,11 @@ export function entriesNamed(
   if (found && rows?.has(found.file))
     throw failure('usage/row', { name, file: found.collection.rows?.file ?? '' });
   if (found && others.length === 0) {
-    const isTranslation = ({ file, collection, slug }: EntryMatch): boolean =>
-      languageOf(file) !== null && collection.name === found.collection.name && slug === found.slug;
-    return [found, ...(languageOf(found.file) === null ? all.filter(isTranslation) : [])];
+    const isTranslation = ({ collection, slug }: EntryMatch): boolean =>
+      collection.name === found.collection.name && slug === found.slug;
+    const translated =
+      languageOf(found.file) === null ? entries.filter((file) => languageOf(file) !== null) : [];
+    return [found, ...matchesIn(translated).filter(isTranslation)];
   }
   const near = found
     ? bySlug.map(({ file }) => file)

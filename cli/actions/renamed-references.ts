@@ -164,11 +164,18 @@ function isNamed(text: string, name: string): boolean {
   return false;
 }
 
-/** @returns whether a text can contain one of the names, however it is written */
-const mayName = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => isNamed(text, name)) ||
-  /\]\(\s*<?[^)\s:#/]|\]:|[%\\&]/.test(text) ||
-  text.normalize('NFC') !== text;
+const utf8 = new TextDecoder();
+
+/** @returns whether a file can contain one of the names, however it is written */
+function mayName(bytes: Uint8Array, names: readonly string[]): boolean {
+  const text = utf8.decode(bytes);
+  return (
+    names.some((name) => isNamed(text, name)) ||
+    /\]\(\s*<?[^)\s:#/]|\]:|[%\\&]/.test(text) ||
+    // Letters with marks take several bytes.
+    (text.length < bytes.length && text.normalize('NFC') !== text)
+  );
+}
 
 /**
  * @param markdown the site's own Markdown
@@ -182,21 +189,25 @@ export function renamedTexts(
   markdown?: Markdown,
 ): { files: FixedFile[]; faults: Diagnostic[] } {
   const own = new Set(renamings.map(({ file }) => file));
-  const names = renamings.flatMap(({ slug, address }) => {
+  const written = renamings.flatMap(({ slug, address }) => {
     const bare = (address ?? slug).replace(/\/$/, '');
     return [slug, bare, encodeURI(bare)];
   });
+  // Where a name ends, another one ends that it ends with.
+  const names = [...new Set(written)].filter((one, _at, all) =>
+    all.every((other) => other === one || !one.endsWith(other)),
+  );
   const moved = movedBy(renamings, String(readSettings(content).url ?? ''), content);
   const context = { models, renamings, moved, markdown };
   const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
     if ('code' in bytes) continue;
-    const { text } = decode(bytes);
-    if (!own.has(path) && !mayName(text, names)) continue;
+    if (!own.has(path) && !mayName(bytes, names)) continue;
     const { value, diagnostics } = parse(path, bytes, models.isName);
     const document = value && (bodyAlone(value, diagnostics) ?? value);
     if (!document || document.unread) {
+      const { text } = decode(bytes);
       if (names.some((name) => isNamed(text, name))) faults.push(...diagnostics.filter(isError));
       continue;
     }

@@ -30,6 +30,8 @@ import type { LoadedCode } from '../io/compiled/index.ts';
 import { contentReader } from '../io/content/index.ts';
 import { oneThread } from '../io/threads/index.ts';
 import { createPause, type Job, type OpenSite } from '../open-site.ts';
+import { EntryReads } from './entry-reads.ts';
+import { keptBytes } from './kept-bytes.ts';
 import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
@@ -37,6 +39,9 @@ import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
 
 /** Milliseconds from the first list until the site is read: the list must not wait for it. */
 const FIRST = 300;
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((file, at) => file === other[at]);
 
 /** What pages are planned from, besides the entries. */
 export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
@@ -64,6 +69,7 @@ export class EditedSite {
   readonly #findings = new SiteFindings();
   readonly #check: WholeCheck;
   readonly #slow: SlowTexts;
+  readonly #bytesFrom = keptBytes();
   #opened: Opened;
   #known: Known;
   /** Files whose texts have changed while all are read. */
@@ -95,7 +101,7 @@ export class EditedSite {
         changed();
       });
     // What an earlier check has left.
-    this.#findings.whole([...known.reads.values()].flatMap(({ diagnostics }) => diagnostics));
+    this.#findings.whole(known.reads.list().flatMap(({ diagnostics }) => diagnostics));
   }
 
   static async open(
@@ -191,8 +197,7 @@ export class EditedSite {
   /** Forgets a file that is neither on disk nor in the editor. */
   forget(file: string): void {
     const { folder } = this.#known;
-    const reads = new Map(this.#known.reads);
-    reads.delete(file);
+    const reads = this.#known.reads.without(file);
     const entries = folder.entries.filter((one) => one !== file);
     this.#known = { ...this.#known, folder: { ...folder, entries }, reads };
     this.readLater();
@@ -207,7 +212,8 @@ export class EditedSite {
     const known = await atOnce(opened, this.#texts, this.#slow);
     this.#opened = opened;
     const cached = { ...known.cached, context: areSameModels ? this.#known.cached.context : '' };
-    this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
+    const reads = new Map([...this.#known.reads.toMap(), ...known.reads.toMap()]);
+    this.#known = { ...known, cached, reads: new EntryReads(reads) };
     this.readLater();
   }
 
@@ -252,7 +258,12 @@ export class EditedSite {
     const { site, ports } = this.#opened;
     const texts = new Map(this.#texts());
     const isOther = texts.delete(except);
-    const content = overlaid(await site.readContent(), () => texts, this.#slow);
+    const disk = contentReader(this.#context.options.content, new Map(), 0);
+    const folder = this.#live(await site.readContent(), this.#bytesFrom(disk));
+    const listed = overlaid(folder, () => texts, this.#slow);
+    const { entries } = this.#known.folder;
+    // What is known of the names in a list is known by the list.
+    const content = isSameList(entries, listed.entries) ? { ...listed, entries } : listed;
     const { siteCode, frontEnd } = ports();
     const trial = (changes: readonly Change[]) => {
       const known = isOther || this.isChecking() ? null : this.#check.found();
@@ -296,7 +307,7 @@ export class EditedSite {
     const folder = overlaid(await site.readContent(), this.#texts, this.#slow);
     const executor = oneThread(createPause());
     const { cached, reads } = this.#known;
-    const state = { ...cached, entries: new Map(reads) };
+    const state = { ...cached, entries: reads.toMap() };
     const { build } = await begin(ports({ content: folder, executor, cached: state }));
     const { value } = await readContent(build);
     const { settings, context, validatedWith } = value;
@@ -308,7 +319,7 @@ export class EditedSite {
         context,
         definition: build.site.definition,
         cached: { ...cached, context: validatedWith },
-        reads: value.reads,
+        reads: new EntryReads(value.reads),
       };
     for (const file of this.#touched) this.#readAlone(file);
     return { site, settings, context, build: { ...build, folder: live } };
@@ -344,7 +355,7 @@ export class EditedSite {
     const { body } = document ?? { body: null };
     const place = document && locator(document);
     const ofBody = body && place ? bodyFaults(new BodyText(body), models.checks.body).map(place) : [];
-    this.#known = { ...this.#known, reads: new Map(reads).set(file, read) };
+    this.#known = { ...this.#known, reads: reads.with(file, read) };
     this.#findings.alone(file, withSeverities(definition.checks)([...read.diagnostics, ...ofBody]));
   }
 }

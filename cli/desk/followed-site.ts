@@ -191,7 +191,7 @@ export function followedSite(context: SiteSetup, { awaited, progress, changed }:
     const wait = createPause();
     const job: Job = {
       ...(isRead && { content: followedContent(site) }),
-      cached: { ...state, context: cached.context, entries: new Map(reads) },
+      cached: { ...state, context: cached.context, entries: reads.toMap() },
       // One thread only: another one would read the disk, which may have changed.
       executor: oneThread(() => {
         if (isSuperseded) throw new Superseded();

@@ -11,6 +11,7 @@ import { nothingCached, type SiteState } from '../core/stages/site-state.ts';
 import { memoized } from '../core/values/lists.ts';
 import { followedCode, type LoadedCode } from '../io/compiled/index.ts';
 import { type Job, type OpenSite, openSite } from '../open-site.ts';
+import { EntryReads } from './entry-reads.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 
 /** What is known of the site. */
@@ -21,7 +22,7 @@ export interface Known {
   definition: SiteDefinition;
   /** What the last check has left, without its entries and files. */
   cached: SiteState;
-  reads: ReadonlyMap<string, EntryRead>;
+  reads: EntryReads;
 }
 
 export interface Opened {
@@ -93,6 +94,6 @@ export async function atOnce({ site, ports }: Opened, texts: EditedTexts, slow: 
     context,
     definition,
     cached: { ...cached, entries: new Map(), files: new Map() },
-    reads,
+    reads: new EntryReads(reads),
   };
 }

@@ -19,6 +19,7 @@ import { fingerprint } from '../core/values/hash.ts';
 import { isError } from '../diagnostics/index.ts';
 import { attempt } from '../io/failures/index.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';
+import { EntryReads } from './entry-reads.ts';
 import { type PlannedPages, plannedPages } from './planned-pages.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
@@ -67,7 +68,7 @@ const MOST_KEPT = 50;
  * @param keepsTexts whether the disk has no good state of a faulty entry, since it is followed
  */
 function shownEntries(edited: EditedSite, keepsTexts: boolean) {
-  let seen: ReadonlyMap<string, EntryRead> = new Map();
+  let seen = new EntryReads(new Map());
   /** The last good state of entries that are faulty now: they are shown so. */
   const good = new Map<string, EntryRead>();
   const shownOf = (file: string): EntryRead | undefined => good.get(file) ?? seen.get(file);
@@ -86,7 +87,7 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
     read: (file: string) => used.get(file) ?? edited.bytes(file),
     entry: (file: string): Entry | undefined => shownOf(file)?.entry,
     earlier,
-    entries: (): Entry[] => [...seen].map(([file, read]) => (good.get(file) ?? read).entry),
+    entries: (): Entry[] => seen.list().map((read) => (good.get(read.file) ?? read).entry),
     isFaulty(file: string): boolean {
       const read = seen.get(file);
       return read !== undefined && !isGood(read);
@@ -102,8 +103,9 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
       if (reads === seen && !isAnew) return bodies;
       let isMore = isAnew || reads.size !== seen.size;
       for (const file of good.keys()) if (!reads.has(file)) good.delete(file);
-      for (const [file, read] of reads) {
-        if (seen.get(file) === read) continue;
+      for (const file of reads.changedSince(seen)) {
+        const read = reads.get(file);
+        if (!read || seen.get(file) === read) continue;
         const before = shownOf(file);
         const kept = lastGood(file, read, before);
         if (before && kept) good.set(file, before);
@@ -254,11 +256,7 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
      * Takes the plan of a build of the same texts and code, which has checked them all.
      * @param reads the entries that it was made from
      */
-    async checked(
-      built: SitePlan,
-      { frontEnd }: Build,
-      reads: ReadonlyMap<string, EntryRead>,
-    ): Promise<void> {
+    async checked(built: SitePlan, { frontEnd }: Build, reads: EntryReads): Promise<void> {
       shown.earlier.clear();
       await inTurn(async () => {
         const now = await follow();

@@ -13,8 +13,19 @@ interface ViewSource {
   entry: Entry;
   /** Address of its page. */
   path: string | null;
+  /** What its getters give. */
+  given: ViewGetters;
   /** Published, of its pictures by field. */
   addresses?: Record<string, string>;
+}
+
+/** Values of views that are made when they are asked for. */
+interface ViewGetters {
+  body: PlanTools['body'];
+  /** @returns the published address of a picture */
+  addressOf(picture: string): string | undefined;
+  /** @returns the functions for templates that make views of its pictures */
+  picturesOf(entry: Entry): object | undefined;
 }
 
 /** Under which a view has its source, which copies of it do not get; quicker than a map of all views. */
@@ -29,6 +40,35 @@ export const entryOfView = (view: object): Entry => viewSource(view)?.entry as E
 
 /** @returns the path of the file of an entry, relative to the content folder; '' for a copy of one */
 export const fileOf = (entry: EntryMeta): string => viewSource(entry)?.entry.file ?? '';
+
+// The same getters for the views of all plans: where a view gets other ones than an earlier view did, V8 turns it into a slow
+// object of five times the size.
+const BODY: PropertyDescriptor = {
+  get(this: object) {
+    return viewSource(this)?.given.body(entryOfView(this));
+  },
+};
+const PICTURES: PropertyDescriptor = {
+  configurable: true,
+  get(this: object) {
+    return viewSource(this)?.given.picturesOf(entryOfView(this));
+  },
+};
+/** @returns the getter of the address of a picture in a field */
+const addressIn = memoized(
+  (name: string): PropertyDescriptor => ({
+    configurable: true,
+    enumerable: true,
+    get(this: object) {
+      const source = viewSource(this);
+      if (!source) return undefined;
+      const { addresses = {}, entry, given } = source;
+      source.addresses = addresses;
+      addresses[name] ??= given.addressOf(String(entry.fields[name])) as string;
+      return addresses[name];
+    },
+  }),
+);
 
 export type ViewTools = Pick<PlanTools, 'base' | 'root' | 'body'> &
   Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>;
@@ -56,31 +96,13 @@ function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: ViewTo
     const make = () => image?.(String(address), typeof alt === 'string' ? alt : '');
     return { [PICTURE_KEY]: { ...picturesInGroup(shown), [name]: make } };
   };
-  // The same getters for all views, as for bodies.
-  const addressIn = memoized(
-    (name: string): PropertyDescriptor => ({
-      configurable: true,
-      enumerable: true,
-      get(this: object) {
-        const source = viewSource(this);
-        if (!source || !image) return undefined;
-        source.addresses ??= {};
-        source.addresses[name] ??= image(String(source.entry.fields[name]), '').src;
-        return source.addresses[name];
-      },
-    }),
-  );
   const picturesIn = (entry: Entry): string[] =>
     picturesOf(entry).own.filter((name) => typeof entry.fields[name] === 'string');
-  const picturesOfView: PropertyDescriptor = {
-    configurable: true,
-    get(this: object) {
-      const entry = entryOfView(this);
-      let made: object | undefined;
-      for (const name of picturesIn(entry))
-        made = pictureFunctions(entry, [name], { [PICTURE_KEY]: made }, entry.fields, name)[PICTURE_KEY];
-      return made;
-    },
+  const picturesOfEntry = (entry: Entry): object | undefined => {
+    let made: object | undefined;
+    for (const name of picturesIn(entry))
+      made = pictureFunctions(entry, [name], { [PICTURE_KEY]: made }, entry.fields, name)[PICTURE_KEY];
+    return made;
   };
   /** The fields, with addresses of published pictures below the fields of the entry itself. */
   const pictured = (entry: Entry): object => {
@@ -95,7 +117,7 @@ function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: ViewTo
         ) as object;
     return shown;
   };
-  return { picturesIn, addressIn, picturesOfView, pictured };
+  return { picturesIn, picturesOfEntry, pictured };
 }
 
 /** Views of the entries of a site, each made once. */
@@ -118,12 +140,11 @@ export function viewsOf(
   const known = lazily(
     () => new Map([...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry])),
   );
-  const { picturesIn, addressIn, picturesOfView, pictured } = pictureViews(byName, image);
-  // The same getters for all views: V8 would turn each view with its own into a slow object of several times the size.
-  const bodyOfView: PropertyDescriptor = {
-    get(this: object) {
-      return body(entryOfView(this));
-    },
+  const { picturesIn, picturesOfEntry, pictured } = pictureViews(byName, image);
+  const given: ViewGetters = {
+    body,
+    addressOf: (picture) => image?.(picture, '').src,
+    picturesOf: picturesOfEntry,
   };
   const source: PropertyDescriptor = {};
   const bare = (entry: Entry, fields: object): EntryView => {
@@ -144,10 +165,10 @@ export function viewsOf(
         else if (name === '__proto__') Object.defineProperty(view, name, { value, enumerable: true });
         else view[name] = value;
       }
-    Object.defineProperty(view, 'body', bodyOfView);
+    Object.defineProperty(view, 'body', BODY);
     // Copies of an entry are no entries.
-    if (pictures.length > 0) Object.defineProperty(view, PICTURE_KEY, picturesOfView);
-    source.value = { entry, path };
+    if (pictures.length > 0) Object.defineProperty(view, PICTURE_KEY, PICTURES);
+    source.value = { entry, path, given };
     Object.defineProperty(view, SOURCE, source);
     return view as EntryView;
   };

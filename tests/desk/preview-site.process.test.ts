@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { EditedSite, previewSite } from '../../cli/desk/index.ts';
 import { smallContext } from '../edit/server/editor.ts';
@@ -13,10 +14,12 @@ let folder: string;
 let text: string;
 let site: EditedSite;
 const texts = new Map<string, string>();
+let opened: ReturnType<typeof smallContext>;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   const context = smallContext(folder);
+  opened = context;
   text = readFileSync(path.join(context.options.content, SOUP), 'utf8');
   site = await EditedSite.open(context, { texts: () => texts, changed: () => undefined });
 });
@@ -84,4 +87,51 @@ it('shows what is good again of an entry that was faulty, was removed, or came b
   // The file is still on disk: all of them are read again.
   await site.read();
   expect(await names()).toEqual(['articles/00-baru.md', ...before].sort());
+});
+
+it('shows after any edits what a site shows that was opened anew', async () => {
+  const preview = previewSite(site);
+  planTakes(0);
+  /** Every page of a site, and what its lists say of each entry. */
+  const shownBy = async (one: EditedSite, by: typeof preview) => {
+    const { pages } = await by.current();
+    const html: Record<string, string | null> = {};
+    for (const name of pages.names()) html[name] = await by.page(name);
+    const entries = one.known().reads.list();
+    return {
+      html,
+      entries: entries.map(({ file, entry: { planned, fingerprint } }) => [file, planned, fingerprint]),
+    };
+  };
+  await preview.current();
+  const files = site.known().folder.entries;
+  const sourceOf = (file: string) =>
+    texts.get(file) ?? readFileSync(path.join(opened.options.content, file), 'utf8');
+  const sources = new Map(files.map((file) => [file, sourceOf(file)]));
+  const edit = fc.record({
+    file: fc.constantFrom(...files),
+    title: fc.constantFrom('Satu', 'Dua & dua', 'Tiga'),
+    isDraft: fc.boolean(),
+    looks: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 3, maxLength: 8 }), async (edits) => {
+      for (const { file, title, isDraft, looks } of edits) {
+        const source = sources.get(file) ?? '';
+        const titled = source.replace(/^title: .*/m, `title: ${title}`);
+        const isArticle = file.startsWith('articles/') && isDraft;
+        texts.set(file, isArticle ? titled.replace(/^(title: .*)/m, '$1\ndraft: true') : titled);
+        site.touch(file);
+        if (looks) await preview.current();
+      }
+      const fresh = await EditedSite.open(opened, { texts: () => texts, changed: () => undefined });
+      const expected = await shownBy(fresh, previewSite(fresh));
+      fresh.close();
+      expect(Object.keys(expected.html).length).toBeGreaterThan(3);
+      const own = await shownBy(site, preview);
+      expect(own.html).toEqual(expected.html);
+      expect(new Set(own.entries.map(String))).toEqual(new Set(expected.entries.map(String)));
+    }),
+    { numRuns: 5 },
+  );
 });

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInThisContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo } from '../../cli/core/stages/plan.ts';
@@ -334,4 +336,35 @@ it('links from another language to the original if there is no translation', () 
     { name: 'Hall', href: '/x/places/balai/' },
     { name: 'Pasar', href: '/x/en/places/pasar/' },
   ]);
+});
+
+describe('views of a site that is planned again', () => {
+  setFlagsFromString('--allow-natives-syntax');
+  const isFast = runInThisContext('(view) => %HasFastProperties(view)') as (view: object) => boolean;
+  const image = (address: string) => ({
+    src: `/small/${address}`,
+    srcSet: null,
+    width: 1,
+    height: 1,
+    alt: '',
+  });
+  const infos = [info('articles', { pictures: [['photo']] })];
+  const entries = ['a', 'b', 'c'].map((slug) =>
+    entry('articles', slug, { title: slug, photo: `${slug}.jpg` }),
+  );
+  const planned = (base: string) =>
+    collectionsOf(entries, infos, { base, root: base, image, body: () => ({ ...body(), text: base }) })
+      .articles?.all ?? [];
+  const plans = ['/x/', '/y/', '/z/'].map((base) => ({ base, views: planned(base) }));
+
+  it('are as small and quick as those of the first plan', () => {
+    expect(plans.map(({ views }) => views.map(isFast))).toEqual(Array(3).fill([true, true, true]));
+  });
+
+  it('show what their own plan gives', () => {
+    for (const { base, views } of plans)
+      expect(views.map((view) => [view.href, view.photo, view.body.text])).toEqual(
+        ['a', 'b', 'c'].map((slug) => [`${base}articles/${slug}/`, `/small/${slug}.jpg`, base]),
+      );
+  });
 });

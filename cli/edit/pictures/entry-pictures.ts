@@ -59,7 +59,7 @@ function usesOf(pictures: readonly string[], site: EditedSite): Record<string, s
   const use = (name: string, file: string): void => {
     if (known.has(name)) uses[name] = [...new Set([...(uses[name] ?? []), file])];
   };
-  for (const [file, { entry }] of reads)
+  for (const { file, entry } of reads.list())
     for (const address of [...(entry?.images ?? []), ...(entry?.bodyImages ?? []), ...(entry?.linked ?? [])])
       use(pathOf(address) ?? address, file);
   const settings = folder.site === null ? null : folder.read(folder.site);

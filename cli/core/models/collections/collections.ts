@@ -140,10 +140,22 @@ function orderedOf(
 
 /** By the list of all files, which is not changed: a plan asks for the names of a large folder several times. */
 const knownOrders = memoized(
-  (files: readonly string[]) => memoized((one: OrderedCollection) => orderedOf(files, one), new WeakMap()),
+  (files: readonly string[]) =>
+    memoized((one: OrderedCollection): Ordered => new Set(orderedOf(files, one)), new WeakMap()),
   new WeakMap(),
 );
 
+const knownUnions = memoized((files: readonly string[]) => {
+  const ordersOf = knownOrders(files);
+  return memoized((all: readonly OrderedCollection[]): Ordered => {
+    const found = new Set<string>();
+    for (const one of all) for (const file of ordersOf(one)) found.add(file);
+    return found;
+  }, new WeakMap());
+}, new WeakMap());
+
 /** @returns the files and folders of all collections whose names are told apart or put in order by what is in front */
-export const orderedFiles = (files: readonly string[], collections: readonly OrderedCollection[]): Ordered =>
-  new Set(collections.flatMap((one) => knownOrders(files)(one)));
+export function orderedFiles(files: readonly string[], collections: readonly OrderedCollection[]): Ordered {
+  const [one, ...others] = collections;
+  return one && others.length === 0 ? knownOrders(files)(one) : knownUnions(files)(collections);
+}
