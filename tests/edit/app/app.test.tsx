@@ -716,6 +716,33 @@ describe('a text that is clicked in the page', () => {
   });
 });
 
+it('tells the page once more where to go, if it was still being loaded and did not hear of it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  );
+  const server = new FakeServer();
+  server.page = 'about:home';
+  const { get, field, type } = await visit(ENTRY, server);
+  const told: unknown[] = [];
+  const source = { postMessage: ({ go }: { go?: string }) => void (go && told.push(go)) };
+  Object.defineProperty(get('iframe'), 'contentWindow', { value: source });
+  const shows = (value: string) =>
+    act(async () => {
+      const event = new MessageEvent('message', { data: { is: 'shown', value, title: '' }, origin: 'null' });
+      window.dispatchEvent(Object.assign(event, { source }));
+    });
+  server.page = 'about:soup';
+  await type(field('/title'), 'Sup');
+  await pass(1000);
+  expect(told).toEqual(['about:soup']);
+  await shows('home');
+  expect(told).toEqual(['about:soup', 'about:soup']);
+  await shows('soup');
+  // Another page that the user has gone to.
+  await shows('home');
+  expect(told).toHaveLength(2);
+});
+
 describe('the text', () => {
   it('shows a broken file with its lines, and fixes what is certain', async () => {
     const { texts, press, get } = await visit('#/articles/04-hening.yaml');
