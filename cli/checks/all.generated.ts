@@ -1,6 +1,5 @@
 // Generated from the folders here by `npm run generate`: each is a check, and none knows another.
 export { default as aliases } from './aliases/index.ts';
-export { default as bodyFields } from './body-fields/index.ts';
 export { default as boxes } from './boxes/index.ts';
 export { default as brokenLinks } from './broken-links/index.ts';
 export { default as collisions } from './collisions/index.ts';
@@ -19,6 +18,7 @@ export { default as links } from './links/index.ts';
 export { default as listedLines } from './listed-lines/index.ts';
 export { default as localLinks } from './local-links/index.ts';
 export { default as marks } from './marks/index.ts';
+export { default as misplacedFields } from './misplaced-fields/index.ts';
 export { default as misspeltLinks } from './misspelt-links/index.ts';
 export { default as nothingVisible } from './nothing-visible/index.ts';
 export { default as own } from './own/index.ts';

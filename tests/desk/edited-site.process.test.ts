@@ -1,8 +1,9 @@
 /** What is read again when the texts of a site change. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { build } from '../../cli/commands/build.ts';
 import { EditedSite } from '../../cli/desk/index.ts';
 import { smallContext } from '../edit/server/editor.ts';
 
@@ -47,6 +48,28 @@ it('misses no picture that has just been stored, long before the site has been r
   site.addImage('images/baru.png');
   site.touch(soup);
   expect(missing()).toEqual([]);
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('reads what is opened before all has been read, if no time tells whether it is as a build has left it', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  const context = smallContext(folder);
+  const tea = 'articles/03-teh.yaml';
+  const write = (title: string) => {
+    const file = path.join(context.options.content, tea);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*$/m, `title: ${title}`));
+    const later = Date.now() / 1000 + 3600;
+    utimesSync(file, later, later);
+  };
+  write('Teh pahit');
+  expect(await build(context, { showWhy: false })).toBe(0);
+  write('Teh manis');
+  const site = await EditedSite.open(context, { texts: () => new Map(), changed: () => undefined });
+  const title = () => site.known().reads.get(tea)?.entry.title;
+  const before = title();
+  site.readFirst(tea);
+  expect([before, title()]).toEqual(['Teh pahit', 'Teh manis']);
   site.close();
   rmSync(folder, { recursive: true });
 });

@@ -49,3 +49,15 @@ it('gives a set of its own, which does not change what others get', () => {
   one.clear();
   expect(orderedFiles(list, first ? [first] : []).size).toBe(2);
 });
+
+it('has days in front of later ones with the same name, where more than the name makes an address', () => {
+  const [early, late] = ['a/2023-05-01-x.md', 'a/2024-05-01-x.md'];
+  const found = (route: string) => [
+    ...orderedFiles(
+      [early, late, 'a/2024-05-01-y.md'],
+      [{ name: 'a', nested: false, numbered: false, route }],
+    ),
+  ];
+  expect(found('/{year}/{slug}/')).toEqual([late]);
+  expect(found('/{slug}/')).toEqual([]);
+});

@@ -365,6 +365,14 @@ describe('several entries at once', () => {
     expect(all()).toEqual(start);
   });
 
+  it('say of themselves what becomes wrong with them', async () => {
+    await act({ is: 'set', files: [SOUP, YAM], to: { is: 'draft', draft: true } });
+    const { faults } = await plan({ is: 'set', files: [YAM], to: { is: 'draft', draft: false } });
+    expect(faults.map(({ file }) => file)).toEqual([YAM, YAM]);
+    expect(await undo()).toMatchObject({ status: 200 });
+    expect(all()).toEqual(start);
+  });
+
   it('are told by name if they changed meanwhile, and then none is changed', async () => {
     const action: SiteAction = { is: 'set', files: [SOUP, YAM, TEA], to: toTea };
     const { id } = await plan(action);

@@ -1,16 +1,18 @@
 /** Search in texts over HTTP: with what is not saved, and what is new, changed or gone; and pictures of rows. */
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
+import { fetchedStem } from '../../../cli/core/images/named/index.ts';
 import type { EditedEntry, Excerpts, FoundTexts } from '../../../cli/edit/api.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 const SOUP = 'articles/01-sup.md';
 const YAM = 'articles/02-ubi.md';
 const TEA = 'articles/03-teh.yaml';
+const PHOTO = 'https://images.unsplash.com/photo-1';
 
 let folder: string;
 let context: Context;
@@ -102,4 +104,15 @@ it('shows in rows the pictures that are stored here, and makes a small copy once
   writeFileSync(place('images/piring.png'), await other.png().toBuffer());
   const third = await small();
   expect([third.bytes.equals(first.bytes), kept().length]).toEqual([false, 2]);
+});
+
+it('shows in rows the copies of photos on other hosts that are stored here', async () => {
+  expect((await editor.entry(YAM)).values).toMatchObject({ imageUrl: PHOTO });
+  const stored = `${fetchedStem(PHOTO)}.png`;
+  copyFileSync(place('images/piring.png'), place(stored));
+  await editor.close();
+  editor = await editorOf(context);
+  await editor.checked();
+  const { entries } = await editor.site();
+  expect(entries.find(({ file }) => file === YAM)?.picture).toBe(stored);
 });

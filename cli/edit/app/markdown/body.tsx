@@ -160,8 +160,7 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
     const place = cellAt(into.state);
     const cells = place && pastedCells(data, pasted?.text ?? null);
     if (cells) changeTable(into, cellsPasted(into.state.doc, place, cells), 'input.paste');
-    else if (pasted?.text)
-      into.dispatch(inserted(into.state, place ? { ...pasted, isBlock: false } : pasted));
+    else if (pasted?.text) into.dispatch(inserted(into.state, pasted));
     if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
     else if (pasted?.pictures) onNote(words('picturesLeft'));
     return pasted !== null || Boolean(cells);

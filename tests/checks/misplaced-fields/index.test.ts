@@ -1,6 +1,6 @@
 /** An unknown field that holds the text of an entry is explained, in both languages. */
 import { expect, it } from 'vitest';
-import bodyFields from '../../../cli/checks/body-fields/index.ts';
+import misplacedFields from '../../../cli/checks/misplaced-fields/index.ts';
 import { revision } from '../../../cli/core/models/checks/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
@@ -17,7 +17,7 @@ const unknownField = (field: string, changes: Partial<Diagnostic> = {}): Diagnos
 });
 
 const revise = (diagnostic: Diagnostic, mayHaveBody = true): Diagnostic =>
-  revision([bodyFields], {
+  revision([misplacedFields], {
     folder: { images: new Set(), imageFolders: new Set(), read: () => new Uint8Array() },
     mayHaveBody: (file) => mayHaveBody && file === diagnostic.file,
     before: null,
