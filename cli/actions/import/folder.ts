@@ -36,6 +36,8 @@ export interface Generator {
   endings: readonly string[];
   /** Where an entry goes, by its path below its root, without ending; null if it is none. */
   placeOf(path: string, fields: Record<string, unknown>): EntryPlace | null;
+  /** The fields of an entry, with those that the generator states in a way of its own. */
+  fields?(fields: Record<string, unknown>): Record<string, unknown>;
   /** Where a file that is no text goes: below `public/`; null if it stays where it is. */
   publicPath(file: string): string | null;
   /** Folders of the export that hold its design or its program. */
@@ -103,6 +105,8 @@ const asPath = (address: string, beside: string | null): string =>
       ? address
       : `${pathAbove(beside ?? '/')}${address}`;
 
+const withoutSlash = (path: string): string => path.replace(/(?<!\/)\/$/, '');
+
 /** @returns everything that the folder has for a site */
 export function readFolder(from: Export, generator: Generator): Brought {
   const { roots, endings, site } = generator;
@@ -152,7 +156,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     const isOther = language !== '' && language !== site.language;
     drafts.push({
       file,
-      fields,
+      fields: generator.fields?.(fields) ?? fields,
       bodyStart,
       place: isOther ? { ...place, name: `${place.name}.${language}` } : place,
     });
@@ -215,6 +219,14 @@ export function readFolder(from: Export, generator: Generator): Brought {
   // Those of other languages have the same, without their prefix: the site's own comes first.
   const formers = new Map([...drafts].reverse().map((draft) => [draft.place.former, draft]));
   const byFormer = (path: string): DraftEntry | undefined => formers.get(path) ?? formers.get(`${path}/`);
+  const aliasesOf = ({ fields, place }: DraftEntry): string[] =>
+    ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
+  const byAlias = new Map(
+    drafts.flatMap((draft) => aliasesOf(draft).map((one) => [withoutSlash(decodedUri(one)), draft] as const)),
+  );
+  const base = withoutSlash(/^https?:\/\/[^/]+(\/.*)$/.exec(site.url)?.[1] ?? '');
+  const withoutBase = (path: string): string =>
+    base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
   const relative = (origin: DraftEntry, to: string): string => {
     const here = `${origin.place.collection}/${origin.place.name}`.split('/').slice(0, -1);
     const there = to.split('/');
@@ -284,13 +296,19 @@ export function readFolder(from: Export, generator: Generator): Brought {
         : [former, former.replace(/(?<=.)\/$/, '')].map((page) =>
             decodedUri(new URL(target, `https://old.example${encodeURI(page)}`).pathname),
           );
-    const known = paths.find((path) => isFormer(path) || published.has(path));
+    const within = [...paths, ...paths.map(withoutBase)];
+    const known = within.find((path) => isFormer(path) || published.has(path));
     if (known !== undefined) return `${encodeURI(known)}${partOf(byFormer(known), rest)}`;
+    // Hosts give a page without its ending, too.
+    const [moved] = within.flatMap(
+      (path) => byAlias.get(withoutSlash(path)) ?? byFormer(`${path}.html`) ?? [],
+    );
+    if (moved) return `${toFile(draft, moved.file, false)}${partOf(moved, rest)}`;
     if (!isMediaName(decoded)) return written;
     missing(decoded);
     // It may still be there. A path from the top is told as a link that leads nowhere, and stops no build.
-    const base = site.url.replace(/\/$/, '');
-    return `${/^https?:\/\//.test(base) ? base : ''}${encodeURI(paths[0] ?? '')}${behind}`;
+    const old = withoutSlash(site.url);
+    return `${/^https?:\/\//.test(old) ? old : ''}${encodeURI(paths[0] ?? '')}${behind}`;
   };
 
   /** @returns links to the entries of a section, and to the sections below it */
@@ -330,7 +348,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
     // The page of a section below, which its program makes from its entries.
     const body = isEmpty(draft) ? listOf(draft) : own;
     if (isEmpty(draft) && body === '') continue;
-    const aliases = ALIASES.flatMap((name) => textsIn(fields[name])).map((one) => asPath(one, place.former));
+    const aliases = aliasesOf(draft);
     items.push({
       at: { file, start: 0 },
       collection: place.collection,

@@ -27,21 +27,21 @@ function writeNumber(number: number): string {
 /** @returns numbers from 0 as a text */
 export const writeNumbers = (numbers: readonly number[]): string => numbers.map(writeNumber).join('');
 
-/** @returns the numbers that `writeNumbers` has written */
-export function readNumbers(text: string): number[] {
-  const numbers: number[] = [];
-  let [value, unit] = [0, 1];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code >= MORE) {
+/** @returns a function that gives one after the other of the numbers that `writeNumbers` has written, and -1 after the last */
+export function numberReader(text: string): () => number {
+  let at = 0;
+  return () => {
+    let value = 0;
+    let unit = 1;
+    while (at < text.length) {
+      const code = text.charCodeAt(at);
+      at += 1;
+      if (code < MORE) return value + (code - LAST) * unit;
       value += (code - MORE) * unit;
       unit *= MORE_BASE;
-    } else {
-      numbers.push(value + (code - LAST) * unit);
-      [value, unit] = [0, 1];
     }
-  }
-  return numbers;
+    return -1;
+  };
 }
 
 /**
@@ -79,17 +79,23 @@ export function writePostings(postings: readonly Posting[]): string {
   return `${groups.filter(Boolean).join(' ')}\t${isFurther ? places.join('') : ''}`;
 }
 
-/** @returns the postings of two columns, in ascending order within each level */
-export function readPostings(groups: string, places: string): Posting[] {
-  const passages = readNumbers(places);
-  const read: Posting[] = [];
+/**
+ * Reads two columns, in ascending order of entries within each level. No list is made of them: a browser would spend more time on
+ * it than on what it does with them.
+ */
+export function eachPosting(
+  groups: string,
+  places: string,
+  use: (entry: number, level: number, passage: number) => void,
+): void {
+  const nextPlace = numberReader(places);
   for (const group of groups.split(' ')) {
-    const [level = 0, ...steps] = readNumbers(group);
-    let next = 0;
-    for (const step of steps) {
-      next += step + 1;
-      read.push(postingOf(next - 1, level, passages[read.length] ?? 0));
+    const next = numberReader(group);
+    const level = next();
+    let entry = -1;
+    for (let step = next(); step >= 0; step = next()) {
+      entry += step + 1;
+      use(entry, level, Math.max(0, nextPlace()));
     }
   }
-  return read;
 }

@@ -8,7 +8,7 @@ import {
   slipFile,
   slipKeys,
 } from '../../core/values/search-format.ts';
-import { entryIn, LEVELS, levelIn, passageIn, readPostings } from '../../core/values/search-postings.ts';
+import { eachPosting, LEVELS } from '../../core/values/search-postings.ts';
 import { isMistake, LONG_ENOUGH, rootsOf, wordsIn } from '../../core/values/typed-words.ts';
 import { type Excerpt, excerptOf } from './excerpt.ts';
 
@@ -52,13 +52,19 @@ const ENOUGH = 0.4;
 /** How much more an entry counts that has several words in one passage. */
 const TOGETHER = 1.2;
 
-/** A word of a search: the entries with it, and what is marked for it. */
+/** A word of a search. Arrays are by number of the entry: a large site has thousands with a word. */
 interface Term {
-  entries: Map<number, { points: number; passage: number }>;
+  /** 0 without the word. */
+  points: Float64Array;
+  passages: Uint8Array;
+  /** Number of entries with the word. */
+  size: number;
+  /** What is marked for it. */
   marks: string[];
 }
 
 type Line = [groups: string, places: string, marks: string];
+const NO_LINE: Line = ['', '', ''];
 
 /** @returns an object that makes each value once; one that fails is made again */
 function once<Value>(make: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
@@ -102,22 +108,24 @@ export async function openSearch(
   const small = new Set(index.small.split(' '));
   const lineOf = async (word: string) => (await wordPart(`${partWith(index.parts, word)}`)).get(word);
 
-  /** Parts that have words with a beginning. */
-  const partsFrom = (word: string): number[] => {
+  /** @returns the parts after that of a word that have words beginning with it */
+  function furtherParts(word: string): Promise<Map<string, Line>>[] {
     const first = partWith(index.parts, word);
-    const found = [first];
-    while (found.length < PARTS && index.parts[first + found.length]?.startsWith(word))
-      found.push(first + found.length);
-    return found;
-  };
+    const further: Promise<Map<string, Line>>[] = [];
+    while (further.length + 1 < PARTS && index.parts[first + further.length + 1]?.startsWith(word))
+      further.push(wordPart(`${first + further.length + 1}`));
+    return further;
+  }
 
   function add(term: Term, [groups, places, marks]: Line, weight: number): void {
-    for (const posting of readPostings(groups, places)) {
-      const entry = entryIn(posting);
-      const points = (LEVELS[levelIn(posting)] as number) * weight;
-      if (points > (term.entries.get(entry)?.points ?? 0))
-        term.entries.set(entry, { points, passage: passageIn(posting) });
-    }
+    eachPosting(groups, places, (entry, level, passage) => {
+      const points = (LEVELS[level] as number) * weight;
+      const before = term.points[entry] as number;
+      if (points <= before) return;
+      if (before === 0) term.size += 1;
+      term.points[entry] = points;
+      term.passages[entry] = passage;
+    });
     if (marks !== '') term.marks.push(...marks.split(','));
   }
 
@@ -148,23 +156,30 @@ export async function openSearch(
 
   /** @param asked the whole search, in which several words may have a list in common */
   async function termOf(word: string, asked: readonly string[], isLast: boolean): Promise<Term> {
-    const term: Term = { entries: new Map(), marks: [word] };
-    const parts = isLast && word.length >= BEGINNING ? partsFrom(word) : [partWith(index.parts, word)];
-    const lines = await Promise.all(parts.map((part) => wordPart(`${part}`)));
-    const own = lines[0]?.get(word);
+    const term: Term = {
+      points: new Float64Array(index.entries),
+      passages: new Uint8Array(index.entries),
+      size: 0,
+      marks: [word],
+    };
+    const isBeginning = isLast && word.length >= BEGINNING;
+    const first = await wordPart(`${partWith(index.parts, word)}`);
+    const own = first.get(word);
     if (own) add(term, own, 1);
-    for (const [at, first] of asked.entries())
+    // Where the word itself is there, words that begin with it are those near it: on a slow line, each further part is felt.
+    const parts = [first, ...(isBeginning && !own ? await Promise.all(furtherParts(word)) : [])];
+    for (const [at, begun] of asked.entries())
       for (const length of [2, 3]) {
         const row = asked.slice(at, at + length);
         if (row.length < length || !row.includes(word)) continue;
-        const line = await lineOf([first, ...row.slice(1)].join(' '));
+        const line = await lineOf([begun, ...row.slice(1)].join(' '));
         if (line) add(term, line, 1);
       }
-    if (isLast && word.length >= BEGINNING)
-      for (const part of lines)
+    if (isBeginning)
+      for (const part of parts)
         for (const [longer, line] of part)
           if (longer !== word && longer.startsWith(word) && !longer.includes(' ')) add(term, line, LONGER);
-    if (term.entries.size === 0) await guess(term, word);
+    if (term.size === 0) await guess(term, word);
     return term;
   }
 
@@ -177,15 +192,22 @@ export async function openSearch(
       Promise.all(words.map((word) => termOf(word, asked, word === asked.at(-1)))),
       Promise.all(only.map(([kind, value]) => lineOf(filterName(kind, value)))),
     ]);
-    const allowed = filters.map((line) => new Set(line ? readPostings(line[0], line[1]).map(entryIn) : []));
-    const found = ranked(terms, index.entries).filter(({ entry }) => allowed.every((one) => one.has(entry)));
+    const allowed = filters.map((line = NO_LINE) => {
+      const entries = new Set<number>();
+      eachPosting(line[0], line[1], (entry) => entries.add(entry));
+      return entries;
+    });
+    const { entries, passages } = ranked(terms, index.entries);
+    const found =
+      allowed.length === 0 ? entries : entries.filter((one) => allowed.every((own) => own.has(one)));
     const marks = terms.flatMap((term) => term.marks);
     return {
       count: found.length,
       entries: (from, to) =>
         Promise.all(
-          found.slice(from, to).map(async ({ entry, passage }): Promise<FoundEntry> => {
+          found.slice(from, to).map(async (entry): Promise<FoundEntry> => {
             const { inPart } = index;
+            const passage = passages[entry] as number;
             const part = await passagePart(passageFile(entry, Math.floor(passage / inPart)));
             const [href, title, collection] = part.entry;
             const [id = '', heading = '', text = ''] = part.passages[passage % inPart] ?? [];
@@ -197,30 +219,51 @@ export async function openSearch(
   };
 }
 
-/** @returns the entries with every word, and those that answer nearly as well without one; the best first */
-function ranked(terms: readonly Term[], count: number): { entry: number; passage: number }[] {
-  const entries = new Set(terms.flatMap((term) => [...term.entries.keys()]));
+/**
+ * @returns the entries with every word, and those that answer nearly as well without one, the best first; and the passage that is
+ *   shown of each, by number of the entry
+ */
+function ranked(terms: readonly Term[], count: number): { entries: number[]; passages: Uint8Array } {
   // A word that few entries have says more.
-  const rarity = terms.map((term) => 1 + Math.log(count / Math.max(1, term.entries.size)));
-  const scored = [...entries].map((entry) => {
-    let [points, present, passage, most] = [0, 0, 0, 0];
-    const places: number[] = [];
-    for (const [at, term] of terms.entries()) {
-      const own = term.entries.get(entry);
-      if (!own) continue;
-      const worth = own.points * (rarity[at] as number);
+  const rarity = terms.map(({ size }) => 1 + Math.log(count / Math.max(1, size)));
+  const passages = new Uint8Array(count);
+  // Many entries have the same points, so those are sorted, not the entries.
+  const byPoints = new Map<number, number[]>();
+  /** Number of words that each entry has. */
+  const words = new Uint8Array(count);
+  for (let entry = 0; entry < count; entry += 1) {
+    let sum = 0;
+    let present = 0;
+    let passage = 0;
+    let most = 0;
+    let isTogether = true;
+    for (let at = 0; at < terms.length; at += 1) {
+      const term = terms[at] as Term;
+      const own = term.points[entry] as number;
+      if (own === 0) continue;
+      const place = term.passages[entry] as number;
+      const worth = own * (rarity[at] as number);
+      isTogether &&= present === 0 || place === passage;
       present += 1;
-      points += worth;
-      places.push(own.passage);
-      if (worth > most) [most, passage] = [worth, own.passage];
+      sum += worth;
+      if (worth <= most) continue;
+      most = worth;
+      passage = place;
     }
-    const share = present / terms.length;
-    const isTogether = places.length > 1 && places.every((place) => place === places[0]);
-    return { entry, passage, share, points: points * share * (isTogether ? TOGETHER : 1) };
-  });
-  scored.sort((a, b) => b.points - a.points || a.entry - b.entry);
-  const enough = (scored[0]?.points ?? 0) * ENOUGH;
-  return scored.filter(({ share, points }) => share === 1 || points >= enough);
+    if (present === 0) continue;
+    words[entry] = present;
+    passages[entry] = passage;
+    const points = sum * (present / terms.length) * (isTogether && present > 1 ? TOGETHER : 1);
+    const alike = byPoints.get(points);
+    if (alike) alike.push(entry);
+    else byPoints.set(points, [entry]);
+  }
+  const sorted = [...byPoints].sort(([a], [b]) => b - a);
+  const enough = (sorted[0]?.[0] ?? 0) * ENOUGH;
+  const entries = sorted.flatMap(([points, alike]) =>
+    points >= enough ? alike : alike.filter((entry) => words[entry] === terms.length),
+  );
+  return { entries, passages };
 }
 
 async function fetchText(address: string): Promise<string> {

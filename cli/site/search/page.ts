@@ -1,6 +1,6 @@
 /** Runs in pages with `Search` of `senja/react`: shows what answers the search in the field, and keeps it in the address. */
 import type { SearchView } from './contract.ts';
-import { type FoundEntry, openSearch, type SearchText } from './open-search.ts';
+import { type FoundEntry, openSearch, type SearchAnswer, type SearchText } from './open-search.ts';
 
 /** Results shown at first, and each time more are asked for. */
 const [FIRST, MORE] = [5, 10] as const;
@@ -63,20 +63,33 @@ function start(place: HTMLElement): void {
 
   /** Keeps the search in the address, so that it can be shared and is there after Back. */
   function keep(): void {
-    const query = new URLSearchParams();
-    if (field.value.trim() !== '') query.set('q', field.value.trim());
-    for (const { name, value } of choices) if (value !== '') query.set(name, value);
-    const text = query.toString();
+    const parameters = new URLSearchParams();
+    if (field.value.trim() !== '') parameters.set('q', field.value.trim());
+    for (const { name, value } of choices) if (value !== '') parameters.set(name, value);
+    const text = parameters.toString();
     history.replaceState(history.state, '', text === '' ? location.pathname : `?${text}`);
   }
 
   const filters = () => choices.flatMap(({ name, value }) => (value === '' ? [] : [[name, value] as const]));
-  const answerTo = async () => (await open())(field.value, filters());
+  /** What is asked for, in one text. */
+  const query = () => [field.value.trim(), ...filters()].join('\n');
+  /** It is asked for while the visitor types, and again to be shown. */
+  let last: { asked: string; answer: Promise<SearchAnswer> } | null = null;
+  function answerNow(): Promise<SearchAnswer> {
+    const asked = query();
+    if (last?.asked === asked) return last.answer;
+    const [text, only] = [field.value, filters()];
+    const answer = open().then((find) => find(text, only));
+    last = { asked, answer };
+    answer.catch(() => {
+      last = null;
+    });
+    return answer;
+  }
 
   async function search(): Promise<void> {
     clearTimeout(timer);
-    const only = filters();
-    const asked = [field.value.trim(), ...only].join('\n');
+    const asked = query();
     if (asked === shown) return;
     shown = asked;
     current += 1;
@@ -93,7 +106,7 @@ function start(place: HTMLElement): void {
       if (own === current) status.textContent = words.searching;
     }, PATIENCE);
     try {
-      const answer = await answerTo();
+      const answer = await answerNow();
       /** Shows each entry as soon as it is there, and so are those before it. */
       const add = async (from: number, number: number): Promise<void> => {
         const count = Math.min(from + number, answer.count);
@@ -144,7 +157,7 @@ function start(place: HTMLElement): void {
   field.addEventListener('input', () => {
     clearTimeout(timer);
     // Words weigh little: they are fetched while the visitor types, and so is the entry that will be read first.
-    answerTo()
+    answerNow()
       .then((answer) => answer.entries(0, 1))
       .catch(() => undefined);
     timer = setTimeout(search, PAUSE);

@@ -195,6 +195,35 @@ it('Jekyll: posts, drafts, pages, values of the settings', () => {
   ]);
 });
 
+it('Jekyll: links to former addresses, below the base and without ending, and to those of rules in an entry', () => {
+  const brought = read(
+    {
+      '_config.yml': 'url: https://old.example\nbaseurl: /blog\n',
+      '_posts/2020-01-02-one.md':
+        '---\ntitle: One\nredirect_from:\n  - /old/one/\n  - /older.html\n---\n[a](/blog/2020/02/03/two.html#x) [b](/2020/02/03/two) [c](/blog/notes/three) [d](/tea/2021/four/) [p](/blog/p.png)\n',
+      '_posts/2020-02-03-two.md':
+        '---\ntitle: Two\n---\n[a](/old/one/) [b](/old/one#x) [c](/blog/older.html) [d](/gone/) [e](../../../older.html) [f](/blogs/)\n',
+      '_posts/2021-03-05-three.md': '---\ntitle: Three\npermalink: /notes/:title\n---\nText\n',
+      '_posts/2021-03-06-four.md':
+        '---\ntitle: Four\ncategory: Tea\npermalink: /:categories/:year/:title/\n---\nText\n',
+      'p.png': '',
+    },
+    'jekyll',
+  );
+  expect(placesIn(brought)).toEqual({
+    'posts/2020-01-02-one': '/2020/01/02/one.html',
+    'posts/2020-02-03-two': '/2020/02/03/two.html',
+    'posts/2021-03-05-three': '/notes/three',
+    'posts/2021-03-06-four': '/tea/2021/four/',
+  });
+  expect(bodyOf(brought, 'posts/2020-01-02-one')).toBe(
+    '[a](/2020/02/03/two.html#x) [b](./2020-02-03-two.md) [c](/notes/three) [d](/tea/2021/four/) [p](/p.png)',
+  );
+  expect(bodyOf(brought, 'posts/2020-02-03-two')).toBe(
+    '[a](./2020-01-02-one.md) [b](./2020-01-02-one.md#x) [c](./2020-01-02-one.md) [d](/gone/) [e](./2020-01-02-one.md) [f](/blogs/)',
+  );
+});
+
 it('Docusaurus: docs with numbers, a blog, boxes, components', () => {
   const brought = read(
     {
@@ -345,6 +374,69 @@ it('VitePress: code and texts of other files, and what only it knows', () => {
     'docs/guide/start.md code script',
     'docs/guide/start.md component Badge',
     'docs/guide/start.md template {{ shown }}',
+  ]);
+});
+
+it('VitePress: regions, lines and sections of other files', () => {
+  const brought = read(
+    {
+      '.vitepress/config.ts': "export default { title: 'Old', cleanUrls: true };",
+      'a.md': [
+        '<!--@include: ./b.md#one-->',
+        '<!--@include: ./b.md#set-it-up-->',
+        '<!--@include: ./b.md{4,6}-->',
+        '<!--@include: ./b.md#one{2,}-->',
+        '<!--@include: ./b.md#gone-->',
+        '<!--@include: ./b.md{90,99}-->',
+        '<<< ./c.ts#main{1}',
+        '<<< ./d.yml#part',
+        '<<< ./c.ts#gone',
+      ].join('\n\n'),
+      'b.md':
+        '---\ntitle: B\n---\nIntro.\n\n<!-- #region one -->\nFirst.\nSecond.\n<!-- #endregion one -->\n\nThe region is large.\n\n## Set it up\n\nRun it.\n\n### Further\n\nMore.\n\n## Next\n\nNext.\n',
+      'c.ts':
+        'import x;\r\n// #region all\r\n  // #region main\r\n  if (a) {\r\n    b();\r\n  }\r\n  // #endregion\r\n// #endregion all\r\n',
+      'd.yml': '# region part\na: 1\n# endregion part\nb: 2\n# region part\nc: 3\n# endregion part\n',
+    },
+    'vitepress',
+  );
+  expect(bodyOf(brought, 'pages/a')?.split('\n\n')).toEqual([
+    'First.\nSecond.',
+    'Run it.',
+    '### Further',
+    'More.',
+    'Intro.',
+    '<!-- #region one -->',
+    'Second.',
+    '<!--@include: ./b.md#gone-->',
+    '<!--@include: ./b.md{90,99}-->',
+    '```ts {1}\nif (a) {\n  b();\n}\n```',
+    '```yaml\na: 1\nc: 3\n```',
+    '<<< ./c.ts#gone',
+  ]);
+  expect(leftIn(brought)).toEqual([
+    '.vitepress/ design .vitepress/',
+    'a.md part ./b.md#gone',
+    'a.md part ./b.md{90,99}',
+    'a.md part ./c.ts#gone',
+  ]);
+});
+
+it('Eleventy: names of the menu are titles where there is no other', () => {
+  const brought = read(
+    {
+      '.eleventy.js': '',
+      'docs/a.md': '---\neleventyNavigation:\n  key: Start\n  order: 2\n  parent: Docs\n---\nText\n',
+      'docs/b.md': '---\neleventyNavigation: { key: start-b, title: Go on }\n---\nText\n',
+      'docs/c.md': '---\ntitle: Own\neleventyNavigation: { key: C }\n---\nText\n',
+    },
+    'eleventy',
+  );
+  const named = brought.items.map(({ fields: { title, order } }) => [title, order]);
+  expect(named).toEqual([
+    ['Start', 2],
+    ['Go on', undefined],
+    ['Own', undefined],
   ]);
 });
 

@@ -160,6 +160,21 @@ it('gives the same bytes for the same entries, and asks for no part that a searc
   expect(asked.length).toBeLessThanOrEqual(5);
 });
 
+it('reads one part for a last word that is there, and the next one for the beginning of words', async () => {
+  const text = 'tidal tide tidy '.repeat(400);
+  const words = Array.from({ length: 500 }, (_, at) => `tidem${at}x`).join(' ');
+  const files = siteOf('en', [
+    ['Ebb', text],
+    ['Flow', words],
+  ]);
+  const { asked, titles } = await opened(files);
+  const parts = () => asked.filter((name) => name.startsWith('w'));
+  expect(await titles('tide')).toContain('Ebb');
+  expect(parts()).toHaveLength(1);
+  expect(await titles('tid')).toEqual(['Ebb', 'Flow']);
+  expect(parts()).toHaveLength(2);
+});
+
 /** @returns the word of a language with this rank, below 5,625, by how frequent it is */
 function wordOf(rank: number): string {
   const [consonants, vowels] = ['bcdfghklmnprstw', 'aeiou'];

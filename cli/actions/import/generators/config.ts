@@ -61,6 +61,7 @@ export function byPattern(
   const [year = '', month = '', date = ''] = (day ?? '').split('-');
   const known: Record<string, string | undefined> = {
     year,
+    short_year: year.slice(2),
     month,
     day: date,
     i_month: String(Number(month)),
@@ -76,6 +77,7 @@ export function byPattern(
     sections: path?.split('/').slice(0, -1).join('/'),
     section: path?.split('/')[0],
     categories,
+    slugified_categories: categories,
     output_ext: '.html',
   };
   return pattern

@@ -1,5 +1,6 @@
 /** Folders of Eleventy. */
 
+import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
 import type { Generator } from '../folder.ts';
 import { isOffered } from '../folder.ts';
@@ -47,6 +48,11 @@ export function eleventy(from: Export): Generator | null {
       if (parts.at(-2) === parts.at(-3)) parts.splice(-2, 1);
       const former = parts.join('/').replace(/(?<=\/)\d{4}-\d\d-\d\d-/, '');
       return { ...place, former };
+    },
+    // The menu may be all that names an entry.
+    fields(fields) {
+      const menu = fields.eleventyNavigation;
+      return isObject(menu) ? { title: menu.title ?? menu.key, order: menu.order, ...fields } : fields;
     },
     publicPath(file) {
       const below =

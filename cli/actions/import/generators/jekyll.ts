@@ -58,6 +58,7 @@ export function jekyll(from: Export): Generator | null {
         .filter(Boolean)
         .join('/');
       if (kind === 'drafts') fields.draft = true;
+      const stated = statedText(fields.permalink).includes(':') ? statedText(fields.permalink) : '';
       if (isPost)
         return {
           collection: 'posts',
@@ -65,7 +66,7 @@ export function jekyll(from: Export): Generator | null {
           former:
             kind === 'drafts'
               ? null
-              : byPattern(posts, {
+              : byPattern(stated || posts, {
                   path: name,
                   name: bare,
                   day: dayInName(`${name}.md`) ?? statedDay(fields, name),
@@ -73,7 +74,8 @@ export function jekyll(from: Export): Generator | null {
                 }),
         };
       const own = collections[kind];
-      const pattern = isObject(own) ? statedText(own.permalink) || `/:collection/:path:output_ext` : '';
+      const ofKind = isObject(own) ? statedText(own.permalink) || `/:collection/:path:output_ext` : '';
+      const pattern = stated || ofKind;
       const isShown = isObject(own) && own.output === true;
       const former = byPattern(pattern.replace(':collection', kind), { path: name, name: bare, title: bare });
       return { collection: kind, name, former: isShown ? former : null };

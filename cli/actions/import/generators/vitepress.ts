@@ -4,6 +4,7 @@ import { type Generator, resolved } from '../folder.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
+import { plainCode, regionIn, sectionIn } from '../text/regions.ts';
 import { inTree, siteOf, writtenIn } from './config.ts';
 import { type BodyReader, COMPONENT, fenced, withFilms } from './shortcodes.ts';
 
@@ -75,17 +76,40 @@ const vitepressBody =
   ({ files, text: textOf }: Pick<Export, 'files' | 'text'>, folder: string): BodyReader =>
   (text, { file }, told) => {
     const beside = file.slice(0, Math.max(0, file.lastIndexOf('/')));
-    /** @returns the text of a whole file; null for a part of one, or one that is not there */
-    const included = (name: string): string | null => {
+    const fileNamed = (name: string): string | null => {
       const path = resolved(/^@?\//.test(name) ? folder : beside, name.replace(/^@?\//, ''));
-      return path === null || /[#{]/.test(name) || !files.includes(path) ? null : textOf(path);
+      return path === null || !files.includes(path) ? null : (textOf(path)?.replaceAll('\r\n', '\n') ?? null);
+    };
+    /** @returns the text of `file.md`, `file.md{2,5}` or `file.md#part`; null for one that is not there */
+    const textNamed = (written: string): string | null => {
+      const [, path = '', part, from, to] =
+        /^([^#{}]+)(?:#([^{}]+))?(?:\{(\d*),(\d*)\})?$/.exec(written) ?? [];
+      const found = fileNamed(path);
+      if (found === null) return null;
+      // Lines of a whole file are counted from its first one.
+      const body = part === undefined && from !== undefined ? 0 : readFrontMatter(found).bodyStart;
+      const whole = found.slice(body);
+      const own =
+        part === undefined
+          ? whole
+          : (regionIn(whole.split('\n'), part)?.join('\n') ?? sectionIn(whole, part));
+      const lines = own?.split('\n').slice(Number(from || 1) - 1, to ? Number(to) : undefined) ?? [];
+      return lines.length === 0 ? null : lines.join('\n').trim();
+    };
+    /** @returns the code of `file.ts` or `file.ts#part`; null for one that is not there */
+    const codeNamed = (written: string): string | null => {
+      const [path = '', part] = written.split('#', 2);
+      const found = fileNamed(path);
+      if (found === null || part === undefined) return found;
+      const lines = regionIn(found.split('\n'), part);
+      return lines && plainCode(lines);
     };
     const joined = text.replace(
       /^<!--\s*@include:\s*([^\s>]+?)\s*-->[ \t]*$/gm,
       (comment, name: string, index: number) => {
-        const found = included(name);
+        const found = textNamed(name);
         if (found === null) told('import/left:part', name, index, name);
-        return found === null ? comment : found.slice(readFrontMatter(found).bodyStart).trim();
+        return found ?? comment;
       },
     );
     const whole = outsideBlocks(joined, (part, at) =>
@@ -93,10 +117,10 @@ const vitepressBody =
         const [head = '', name = '', given = ''] = /^([^\s{]+)(\{[^}\n]*\})?/.exec(rest.trim()) ?? [];
         const label = rest.trim().slice(head.length).trim();
         if (name === '' || (label !== '' && !/^\[[^\]\n]+\]$/.test(label))) return line;
-        const found = included(name);
+        const found = codeNamed(name);
         if (found === null) told('import/left:part', name, at + index, name);
         if (found === null) return line;
-        const end = /\.(\w+)$/.exec(name)?.[1] ?? '';
+        const end = /\.(\w+)(?:#|$)/.exec(name)?.[1] ?? '';
         const [, lines = '', stated = ''] = /^\{([\d,\s-]*)\s*([\w-]*)/.exec(given) ?? [];
         const about = [stated || (LANGUAGES[end] ?? end), lines.trim() && `{${lines.trim()}}`, label];
         return fenced(about.filter(Boolean).join(' '), found).replace(/^(?=.)/gm, lead);

@@ -14,28 +14,40 @@ function withoutEnd(words: string): string {
   return end === 0 || /\s/.test(words[end - 1] ?? '') ? words.slice(0, end).trimEnd() : words;
 }
 
-/** @returns the ids of the headings of a text, in order */
-function idsIn(text: string): string[] {
+interface Heading {
+  id: string;
+  depth: number;
+  /** Offsets of its line. */
+  start: number;
+  end: number;
+}
+
+/** @returns the headings of a text, in order */
+export function headingsIn(text: string): Heading[] {
   const counts = new Map<string, number>();
-  const ids: string[] = [];
-  outsideBlocks(text, (part) => {
-    for (const [, written = ''] of part.matchAll(/^ {0,3}#{1,6}[ \t](.*)$/gm)) {
+  const headings: Heading[] = [];
+  outsideBlocks(text, (part, at) => {
+    for (const { 0: line, 1: signs = '', 2: written = '', index } of part.matchAll(
+      /^ {0,3}(#{1,6})[ \t](.*)$/gm,
+    )) {
       const words = withoutEnd(written.trim());
       const own = /\{[ \t]?#([^\s{}]+)(?:\s[^{}]*)?\}$/.exec(words)?.[1];
       const plain = words.replace(/!?\[([^[\]]*)\]\([^()]*\)|<[^<>]*>|[`*]/g, '$1');
       const base = own ?? slug(plain.trim().normalize('NFC'));
       const count = counts.get(base) ?? 0;
       counts.set(base, count + 1);
-      ids.push(count === 0 ? base : `${base}-${count}`);
+      const id = count === 0 ? base : `${base}-${count}`;
+      const start = at + index;
+      headings.push({ id, depth: signs.length, start, end: start + line.length });
     }
     return part;
   });
-  return ids;
+  return headings;
 }
 
 /** @returns a function from a part of a page, `#so`, to the same part as this text has it; as it is if it has none */
 export function anchorsOf(text: string): (rest: string) => string {
-  const ids = idsIn(text);
+  const ids = headingsIn(text).map(({ id }) => id);
   const byKey = new Map([...ids].reverse().map((id) => [keyOf(id), id]));
   return (rest) => {
     const [, before = '', written = ''] = /^([^#]*)#(.+)$/s.exec(rest) ?? [];

@@ -16,7 +16,7 @@ export default ({ children, ...page }: DocumentOf) => {
   return (
     <Html page={page}>
       <Head page={page} />
-      <body className={page.template}>
+      <body>
         {/* Runs before the page is shown, so that it is never light first and then dark. */}
         <script src={site.root + site.script} />
         <a className="skip" href="#text">

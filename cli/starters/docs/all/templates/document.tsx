@@ -74,7 +74,7 @@ export default ({ children, ...page }: DocumentOf) => {
   return (
     <Html page={page}>
       <Head page={page} />
-      <body className={template}>
+      <body className={`on-${template}`}>
         {/* In the head it would come after the style sheet too: it runs before the page is shown. */}
         <script src={site.root + site.script} />
         <a className="skip" href="#text">
