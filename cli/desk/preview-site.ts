@@ -24,6 +24,10 @@ import { type PlannedPages, plannedPages } from './planned-pages.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
 
+/** Whether a plan of an entry has all that its page is made from: it knows the pictures of the body too. */
+const isInPlan = ({ planned, bodyImages }: Entry, before: Entry): boolean =>
+  planned === before.planned && bodyImages.every((address) => before.bodyImages.includes(address));
+
 /** A planned site. */
 export interface Planned {
   of: SiteRead;
@@ -118,7 +122,7 @@ function shownEntries(edited: EditedSite, keepsTexts: boolean) {
         if (bytes && !('code' in bytes)) used.set(file, bytes);
         else used.delete(file);
         if (kept || (before && !isSound(before.entry) && !isSound(read.entry))) continue;
-        if (before?.entry.planned === read.entry.planned && isSound(read.entry)) bodies.set(file, read.entry);
+        if (before && isSound(read.entry) && isInPlan(read.entry, before.entry)) bodies.set(file, read.entry);
         else isMore = true;
       }
       seen = reads;

@@ -1,9 +1,10 @@
 /** Pages of a site whose texts change: when it is planned, and what is shown then. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { EditedSite, previewSite } from '../../cli/desk/index.ts';
 import { smallContext } from '../edit/server/editor.ts';
@@ -20,7 +21,11 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
   const context = smallContext(folder);
   opened = context;
-  text = readFileSync(path.join(context.options.content, SOUP), 'utf8');
+  const { content } = context.options;
+  text = readFileSync(path.join(content, SOUP), 'utf8');
+  mkdirSync(path.join(content, 'images'), { recursive: true });
+  const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  writeFileSync(path.join(content, 'images/mangkuk.png'), await picture.png().toBuffer());
   site = await EditedSite.open(context, { texts: () => texts, changed: () => undefined });
 });
 afterEach(() => vi.restoreAllMocks());
@@ -134,4 +139,15 @@ it('shows after any edits what a site shows that was opened anew', async () => {
     }),
     { numRuns: 5 },
   );
+});
+
+it('shows a picture that only the text has', async () => {
+  const preview = previewSite(site);
+  type('Sup');
+  await preview.current();
+  texts.set(SOUP, `${texts.get(SOUP)}\n![Mangkuk](images/mangkuk.png)\n`);
+  site.touch(SOUP);
+  const { path: at, faulty } = await preview.shown(SOUP);
+  expect(faulty).toBe(false);
+  expect(await preview.page(`${at?.slice(1)}index.html`)).toContain('alt="Mangkuk"');
 });

@@ -11,15 +11,11 @@ import { serve } from '../support/process/serve.ts';
 import { projectCopy } from '../support/sites/installed.ts';
 import { commitAll, repositoryIn, withoutSettings } from '../support/sites/repositories.ts';
 import type { Tab } from './drivers/tab.ts';
+import { field, hasFocus, inputOf, inTurn, quoted, textOf } from './editor-hands.ts';
 import { shown, visitorIn } from './visitor.ts';
 
 const FILE = 'articles/17-jalan-sore.md';
 const RENAMED = 'articles/17-jalan-petang.md';
-
-const quoted = (text: string): string => JSON.stringify(text);
-const textOf = (selector: string): string => `(document.querySelector(${quoted(selector)})?.innerText ?? '')`;
-const field = (pointer: string): string => `[id="field:${pointer}"]`;
-const hasFocus = (selector: string): string => `document.activeElement.matches(${quoted(selector)})`;
 
 /** A picture of its own for each colour: the same one is stored once. */
 const picture = async (background: string): Promise<string> => {
@@ -48,9 +44,6 @@ const given = (way: Way, selector: string, data: string): string => `(() => {
   Object.defineProperty(event, ${quoted(way === 'drop' ? 'dataTransfer' : 'clipboardData')}, { value: files });
   return element.dispatchEvent(event);
 })()`;
-
-/** What is on the screen when something does not happen. */
-const SEEN = `[document.activeElement.outerHTML.slice(0, 200), location.hash, ${textOf('dialog')}, ${textOf('#body')}, ${textOf('.bar')}, ${textOf('.notice')}].join('\\n')`;
 
 /** Does all of that, in turn. */
 export async function doTasks(tab: Tab): Promise<void> {
@@ -88,7 +81,9 @@ export async function doTasks(tab: Tab): Promise<void> {
     await until(`document.querySelector('dialog') === null && ${hasFocus('#body')}`);
   };
 
-  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
+  await tab.resize(1280, 800);
+  await tab.open(url);
+  await inTurn(tab, {
     async 'a new article'() {
       await until(shown('.row a'));
       await click('.list-head button', 'New entry');
@@ -110,7 +105,7 @@ export async function doTasks(tab: Tab): Promise<void> {
       await until(hasFocus(field('/imageAlt')));
       await tab.type('Dua orang di jalan kampung.');
       await until(
-        `document.querySelector(${quoted(field('/imageUrl'))}).value === 'images/jalan-sore.jpg' &&
+        `${inputOf(field('/imageUrl'))} === 'images/jalan-sore.jpg' &&
           document.querySelector('.thumbnail')?.naturalWidth > 0`,
       );
     },
@@ -119,11 +114,9 @@ export async function doTasks(tab: Tab): Promise<void> {
         ['drop', 'navy'],
         ['paste', 'olive'],
       ] as const) {
-        const before = await tab.evaluate(`document.querySelector(${quoted(field('/imageUrl'))}).value`);
+        const before = await tab.evaluate(inputOf(field('/imageUrl')));
         expect(await tab.evaluate(given(way, '.drop', await picture(colour)))).toBe(false);
-        await until(
-          `document.querySelector(${quoted(field('/imageUrl'))}).value !== ${quoted(String(before))}`,
-        );
+        await until(`${inputOf(field('/imageUrl'))} !== ${quoted(String(before))}`);
         await until(shown('.old-about'));
         await click('.old-about button', 'still fits');
         await until(hasFocus(field('/imageAlt')));
@@ -200,7 +193,7 @@ export async function doTasks(tab: Tab): Promise<void> {
       await click(field('/excerpt'));
       await press('End');
       await tab.type(' Tiap hari.');
-      const value = `document.querySelector(${quoted(field('/excerpt'))}).value`;
+      const value = inputOf(field('/excerpt'));
       await tab.press('z', 'Control');
       await until(`${value} === 'Berjalan dua puluh menit.'`);
       await tab.press('y', 'Control');
@@ -234,15 +227,5 @@ export async function doTasks(tab: Tab): Promise<void> {
       await until(`location.hash === ${quoted(`#/${RENAMED}`)}`);
       expect([isThere(FILE), isThere(RENAMED)]).toEqual([false, true]);
     },
-  };
-  await tab.resize(1280, 800);
-  await tab.open(url);
-  for (const [name, act] of Object.entries(tasks)) {
-    try {
-      await act();
-    } catch (cause) {
-      const seen = await tab.evaluate(SEEN);
-      throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}\n${seen}`, { cause });
-    }
-  }
+  });
 }

@@ -7,15 +7,11 @@ import { WORD } from '../edit/app/markdown/clipboard.ts';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
 import type { Tab } from './drivers/tab.ts';
+import { field, inputOf, textOf } from './editor-hands.ts';
 import { shown, visitorIn } from './visitor.ts';
 
 const ARTICLE = 'articles/02-jalan-pagi.yaml';
 const PAGE = 'pages/terms.md';
-
-const textOf = (selector: string): string =>
-  `(document.querySelector(${JSON.stringify(selector)})?.innerText ?? '')`;
-const inputOf = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})?.value`;
-const field = (pointer: string): string => `[id="field:${pointer}"]`;
 
 /** Pastes what Word puts on the clipboard. Firefox takes it in a form of its own. */
 const pasted = (html: string): string => `(() => {
@@ -47,7 +43,9 @@ export async function writeIn(tab: Tab): Promise<void> {
   // The list, and an entry of it.
   await until(shown('.row a'));
   await fill('input[type=search]', 'jalan');
-  await until(`${textOf('.found')}.startsWith('1 of ') && ${textOf('.collection .row')}.startsWith('Jalan')`);
+  await until(
+    `${textOf('.found')}.startsWith('1 of ') && ${textOf('.collection .row-title')}.startsWith('Jalan')`,
+  );
   await click('.collection .row a', 'Jalan');
   await until(shown('.entry-columns'));
   // A field, saved with a key.

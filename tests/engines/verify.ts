@@ -5,6 +5,7 @@ import { IN_USE } from './criteria/in-use.ts';
 import { CRITERIA } from './criteria/list.ts';
 import type { Engine, Tab } from './drivers/tab.ts';
 import { writeIn } from './editor.ts';
+import { doByKeyboard } from './editor-keyboard.ts';
 import { doTasks } from './editor-tasks.ts';
 import { SITES } from './sites.ts';
 import { visitorIn } from './visitor.ts';
@@ -20,6 +21,8 @@ export function verify(engine: Engine): void {
     it('edits', () => writeIn(tab));
 
     it('does the tasks of an editor', () => doTasks(tab));
+
+    it('does an editor’s tasks with the keyboard alone', () => doByKeyboard(tab));
 
     describe.each(SITES.map((site) => [site.name, site] as const))('%s', (_, site) => {
       let atRest: Faults;

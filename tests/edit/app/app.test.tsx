@@ -1,5 +1,6 @@
 // @page
 /** The page of the editor, with a server in memory: what users see and press. */
+import type { TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -714,6 +715,75 @@ describe('a text that is clicked in the page', () => {
     await pass(1000);
     expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });
+});
+
+it('leaves radio buttons alone while another field is typed in: each change is an event for screen readers', async () => {
+  const { field, type, get } = await visit(ENTRY);
+  const radios = get('.radios');
+  const changes: MutationRecord[] = [];
+  const watch = new MutationObserver((found) => changes.push(...found));
+  watch.observe(radios, { subtree: true, attributes: true, childList: true });
+  await type(field('/title'), 'Sup');
+  await pass(1000);
+  expect([field('/title').value, changes.length]).toEqual(['Sup', 0]);
+  await act(async () => radios.querySelectorAll('input')[1]?.click());
+  await pass(1000);
+  expect(changes.length).toBeGreaterThan(0);
+  watch.disconnect();
+});
+
+it('reads out a cell of a text with its row, column and words when the caret comes into it, and not while it is typed in', async () => {
+  const server = new FakeServer();
+  const file = ENTRY.slice(2);
+  const entry = server.entries.get(file);
+  if (!entry) throw new Error(`No ${file}.`);
+  const text = '\n| Hari | Menu |\n| --- | --- |\n| Senin | |\n\nAkhir.\n';
+  server.entries.set(file, { ...entry, body: { text, start: entry.body?.start ?? 0 } });
+  const { get, texts } = await visit(ENTRY, server);
+  const view = EditorView.findFromDOM(get('#body'));
+  if (!view) throw new Error('No text.');
+  const heard = async (change: TransactionSpec) => {
+    await act(async () => view.dispatch(change));
+    await pass(1000);
+    return texts('[role=status].hidden').join();
+  };
+  const at = (words: string) => ({ selection: { anchor: view.state.doc.toString().indexOf(words) } });
+  await heard(at('Akhir'));
+  expect(await heard(at('Menu'))).toBe('Baris 1 dari 2, kolom 2: Menu');
+  expect(await heard(at('Senin'))).toBe('Baris 2 dari 2, kolom Hari: Senin');
+  await pass(5000);
+  const { head } = view.state.selection.main;
+  expect(await heard({ changes: { from: head, insert: 'x' }, userEvent: 'input.type' })).toBe('');
+  expect(await heard({ selection: { anchor: view.state.doc.toString().indexOf(' | |') + 3 } })).toBe(
+    'Baris 2 dari 2, kolom Menu: kosong',
+  );
+});
+
+it('tells the page once more where to go, if it was still being loaded and did not hear of it', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
+  );
+  const server = new FakeServer();
+  server.page = 'about:home';
+  const { get, field, type } = await visit(ENTRY, server);
+  const told: unknown[] = [];
+  const source = { postMessage: ({ go }: { go?: string }) => void (go && told.push(go)) };
+  Object.defineProperty(get('iframe'), 'contentWindow', { value: source });
+  const shows = (value: string) =>
+    act(async () => {
+      const event = new MessageEvent('message', { data: { is: 'shown', value, title: '' }, origin: 'null' });
+      window.dispatchEvent(Object.assign(event, { source }));
+    });
+  server.page = 'about:soup';
+  await type(field('/title'), 'Sup');
+  await pass(1000);
+  expect(told).toEqual(['about:soup']);
+  await shows('home');
+  expect(told).toEqual(['about:soup', 'about:soup']);
+  await shows('soup');
+  // Another page that the user has gone to.
+  await shows('home');
+  expect(told).toHaveLength(2);
 });
 
 describe('the text', () => {

@@ -17,6 +17,8 @@ async function tabOf(
   }
   return {
     async open(url) {
+      // Firefox is said never to have loaded the next page while a frame of this one waits for a server that is gone.
+      if (page.frames().length > 1) await page.goto('about:blank');
       await page.goto(url);
       // Firefox leaves the focus where Tab has moved it, possibly its own address bar.
       await page.bringToFront();

@@ -7,6 +7,12 @@ export type Key =
   | 'Home'
   | 'End'
   | 'ArrowDown'
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'Backspace'
+  | 'Delete'
+  | ' '
   | 'a'
   | 'b'
   | 'f'
@@ -23,7 +29,7 @@ export interface Tab {
   /** Returns the value of an expression, evaluated outside the page's policy; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
   /** Presses a key, while another one is held. */
-  press(key: Key, held?: 'Control'): Promise<void>;
+  press(key: Key, held?: 'Control' | 'Shift'): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Moves the mouse. */

@@ -12,14 +12,19 @@ const TIMEOUT = 120_000;
 
 /** Key codes of WebDriver. */
 const KEYS: Readonly<Partial<Record<Key, string>>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Escape: '\uE00C',
   End: '\uE010',
   Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
+  Delete: '\uE017',
 };
-const CONTROL = '\uE009';
+const HELD = { Control: '\uE009', Shift: '\uE008' };
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
@@ -138,7 +143,7 @@ function tabOf(command: Command, bars: number): Tab {
     evaluate,
     async press(key, held) {
       const keys = strike(KEYS[key] ?? key);
-      const around = (type: string) => (held ? [{ type, value: CONTROL }] : []);
+      const around = (type: string) => (held ? [{ type, value: HELD[held] }] : []);
       await act('key', [...around('keyDown'), ...keys, ...around('keyUp')]);
     },
     async type(text) {

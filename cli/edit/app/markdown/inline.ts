@@ -64,6 +64,13 @@ export function nodeAround(state: EditorState, name: string, { from, to }: Span)
   return null;
 }
 
+/** @returns the block of the text around a place, such as a whole list; null on an empty line between two */
+export function blockAround(state: EditorState, at: number): Span | null {
+  for (let node = syntaxTree(state).topNode.firstChild; node; node = node.nextSibling)
+    if (node.from <= at && node.to >= at) return node;
+  return null;
+}
+
 /** @returns nodes that touch a part of the text */
 function nodesIn(state: EditorState, from: number, to: number): Part[] {
   const found: Part[] = [];

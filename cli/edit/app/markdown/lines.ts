@@ -75,7 +75,8 @@ export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec
 
 /** Blocks in which a line break is one; in a paragraph it is a space. */
 const SOURCE = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
-const isSource = (state: EditorState): boolean =>
+/** @returns whether the caret is in code, HTML or a table */
+export const isSource = (state: EditorState): boolean =>
   SOURCE.some((name) => nodeAround(state, name, state.selection.main));
 
 /** @returns whether what comes at the caret can have line breaks that the page has too */

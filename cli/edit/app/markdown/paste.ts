@@ -103,19 +103,32 @@ export function pastedFrom(data: Pick<DataTransfer, 'getData'>, text: string): P
   return { text: tableText(cells), isBlock: true, pictures: 0 };
 }
 
+/**
+ * @param place a part of the text, in whose place a block comes
+ * @returns what comes before and behind the block, so that there are empty lines around it
+ */
+export function linesAround(
+  { doc }: EditorState,
+  { from, to }: { from: number; to: number },
+): [string, string] {
+  const [first, last] = [doc.lineAt(from), doc.lineAt(to)];
+  const isFilled = (number: number) =>
+    number >= 1 && number <= doc.lines && doc.line(number).text.trim() !== '';
+  const breaks = (isText: boolean, isNext: boolean) => (isText ? '\n\n' : isNext ? '\n' : '');
+  return [
+    breaks(doc.sliceString(first.from, from).trim() !== '', isFilled(first.number - 1)),
+    breaks(doc.sliceString(to, last.to).trim() !== '', isFilled(last.number + 1)),
+  ];
+}
+
 /** @returns what puts a text in the place of the selection; a block with empty lines around it */
 export function inserted(state: EditorState, { text, isBlock }: Omit<Pasted, 'pictures'>): TransactionSpec {
   const { from, to } = state.selection.main;
-  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
-  const isFilled = (number: number) =>
-    number >= 1 && number <= state.doc.lines && state.doc.line(number).text.trim() !== '';
-  const breaks = (isText: boolean, isNext: boolean) => (isText ? '\n\n' : isNext ? '\n' : '');
-  const before = breaks(state.sliceDoc(first.from, from).trim() !== '', isFilled(first.number - 1));
-  const after = breaks(state.sliceDoc(to, last.to).trim() !== '', isFilled(last.number + 1));
-  const insert = isBlock ? before + text + after : text;
+  const [before, after] = isBlock ? linesAround(state, { from, to }) : ['', ''];
+  const insert = before + text + after;
   return {
     changes: { from, to, insert },
-    selection: { anchor: from + insert.length - (isBlock ? after.length : 0) },
+    selection: { anchor: from + insert.length - after.length },
     scrollIntoView: true,
     userEvent: 'input.paste',
   };

@@ -5,14 +5,18 @@ import { useSpeech } from '../words/speak.tsx';
 import { endComposing, KEYS } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
+import { canMakeTable, tableMade } from './tables/new-table.ts';
 import { touchesTable } from './tables/table.ts';
+import { changeTable } from './tables/typing.ts';
 
-const ORDER = ['heading', 'bold', 'italic', 'list', 'ordered', 'link', 'picture', 'quote'] as const;
+const ORDER = ['heading', 'bold', 'italic', 'link', 'list', 'ordered', 'picture', 'table', 'quote'] as const;
+type Tool = (typeof ORDER)[number];
 type Dialog = 'link' | 'picture';
 /** Does something at once, and undoes it when it is used again. */
-type Toggle = Exclude<(typeof ORDER)[number], Dialog>;
+type Toggle = Exclude<Tool, Dialog | 'table'>;
 
-const isToggle = (tool: Toggle | Dialog): tool is Toggle => tool !== 'link' && tool !== 'picture';
+const isDialog = (tool: Tool): tool is Dialog => tool === 'link' || tool === 'picture';
+const isToggle = (tool: Tool): tool is Toggle => !isDialog(tool) && tool !== 'table';
 function keysOf(tool: string): string | undefined {
   const [key] = Object.entries(KEYS).find(([, one]) => one === tool) ?? [];
   return key && `Control+${key.toUpperCase()}`;
@@ -20,14 +24,23 @@ function keysOf(tool: string): string | undefined {
 
 const isMark = (tool: Toggle) => tool === 'bold' || tool === 'italic';
 
-/** Whether a tool can be used: a cell of a table is no heading, list or quote. */
-const canUse = (state: EditorState, tool: Toggle | Dialog): boolean =>
-  !isToggle(tool) || isMark(tool) || !touchesTable(state);
+/** Whether a tool can be used: a cell of a table is no heading, list or quote, and neither it nor code has a table in it. */
+function canUse(state: EditorState, tool: Tool): boolean {
+  if (tool === 'table') return canMakeTable(state);
+  return isDialog(tool) || isMark(tool) || !touchesTable(state);
+}
 
 /** Does with the selection what a tool is for. */
 export function toggle(view: EditorView, tool: Toggle): void {
   endComposing(view);
   view.dispatch(isMark(tool) ? toggleMarks(view.state, tool) : toggleLines(view.state, tool));
+}
+
+/** Puts a new table into the text, with the caret in its first cell. */
+function makeTable(view: EditorView): void {
+  endComposing(view);
+  changeTable(view, tableMade(view.state));
+  view.focus();
 }
 
 const isOn = (state: EditorState, tool: Toggle): boolean =>
@@ -54,12 +67,13 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
           type="button"
           className={`tool-${tool}`}
           aria-pressed={isToggle(tool) ? isOn(state, tool) : undefined}
-          aria-haspopup={isToggle(tool) ? undefined : 'dialog'}
+          aria-haspopup={isDialog(tool) ? 'dialog' : undefined}
           aria-disabled={canUse(state, tool) ? undefined : true}
           aria-keyshortcuts={keysOf(tool)}
           onClick={() => {
             if (!canUse(view.state, tool)) return;
             if (isToggle(tool)) return toggle(view, tool);
+            if (tool === 'table') return makeTable(view);
             // A dialog gives the focus back to where it was.
             view.focus();
             onDialog(tool);

@@ -33,14 +33,20 @@ export function usePage(site: SiteDesk) {
   const [at, setAt] = useState<{ path: string; title: string } | null>(null);
   const [outside, setOutside] = useState('');
   const acted = useRef(0);
+  /** The address that the page was last told to go to, until one is shown. */
+  const goal = useRef<string | null>(null);
   const origin = src && new URL(src).origin;
   const tell = (message: object) => {
     if (origin) frame.current?.contentWindow?.postMessage(message, origin);
   };
+  const go = (url: string) => {
+    goal.current = url;
+    tell({ go: url });
+  };
   // A page that is still being loaded looks by itself.
   const look = useEffectEvent(() => at && tell({ look: true }));
   const show = useEffectEvent((next: PreviewView) => {
-    if (next.url && view?.url && next.url !== view.url) tell({ go: next.url });
+    if (next.url && view?.url && next.url !== view.url) go(next.url);
     setView(next);
     setSrc(next.url === null ? null : (src ?? next.url));
   });
@@ -91,7 +97,12 @@ export function usePage(site: SiteDesk) {
     const { is, value, title, time } = event.data ?? {};
     if (typeof value !== 'string') return;
     setOutside(is === 'outside' ? value : '');
-    if (is === 'shown') setAt({ path: value, title: String(title) });
+    if (is === 'shown') {
+      setAt({ path: value, title: String(title) });
+      // It was still being loaded, and did not hear of it.
+      if (goal.current && new URL(goal.current).pathname !== value) tell({ go: goal.current });
+      goal.current = null;
+    }
     // Whoever has gone on since is not called back.
     if (is === 'clicked' && Number(time) >= acted.current) goTo(value);
   });
@@ -117,6 +128,6 @@ export function usePage(site: SiteDesk) {
     other: isElsewhere ? at.title : null,
     /** Address of another site that the user wanted to go to. */
     outside,
-    back: () => tell({ go: view?.url }),
+    back: () => view?.url && go(view.url),
   };
 }

@@ -56,14 +56,17 @@ export const Said = () => (
   </p>
 );
 
-/** Reads a text out when it has changed, once it stays: not at each key. */
-export function useAnnounced(text: string): void {
+/**
+ * Reads a text out when it has changed, once it stays: not at each key.
+ * @param key what it is about, where the text alone may change without being read out again
+ */
+export function useAnnounced(text: string, key = text): void {
   const { announce } = useSpeech();
-  const last = useRef(text);
+  const last = useRef(key);
   useEffect(() => {
-    if (text !== last.current && text !== '') announce(text);
-    last.current = text;
-  }, [announce, text]);
+    if (key !== last.current && text !== '') announce(text);
+    last.current = key;
+  }, [announce, text, key]);
 }
 
 /** @returns a noun as it begins a line */

@@ -1,4 +1,5 @@
 /** One of some values: radio buttons if there are few. */
+import { memo } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf, Json } from '../../api.ts';
 import type { FieldProps } from '../../app/entry/editing.ts';
@@ -35,6 +36,38 @@ interface ChooseProps extends FieldProps<FieldOf<'choice'>> {
   choose: (choice: Json | undefined) => void;
 }
 
+const ignore = (): void => undefined;
+const inputIn = (target: EventTarget): HTMLInputElement => target as HTMLInputElement;
+
+interface RadioProps {
+  name: string;
+  /** Number of its choice. */
+  at: number;
+  /** Id of what is wrong with it. */
+  says: string | undefined;
+  isOn: boolean;
+  label: string;
+}
+
+/**
+ * One of the choices. It is left alone while other fields are typed in: React takes a radio button out of its group to
+ * update it, Firefox reports each of these changes to screen readers, and Orca then drops what is to be read out.
+ */
+const Radio = memo(({ name, at, says, isOn, label }: RadioProps) => (
+  <label>
+    <input
+      type="radio"
+      name={name}
+      value={at}
+      aria-describedby={says}
+      checked={isOn}
+      // Its group hears of it.
+      onChange={ignore}
+    />
+    {label}
+  </label>
+));
+
 function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
   const { words } = useSpeech();
   const nameOf = useNames(field);
@@ -44,18 +77,16 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
   const stop = value === undefined || isOther ? field.choices[0] : value;
   return (
     <Framed isSet field={field} pointer={pointer} compact={compact}>
-      <div className="radios">
-        {field.choices.map((choice) => (
-          <label key={plainly(choice)}>
-            <input
-              type="radio"
-              name={pointer}
-              aria-describedby={isFaulty && choice === stop ? `${id}-says` : undefined}
-              checked={choice === value}
-              onChange={() => choose(choice)}
-            />
-            {nameOf(choice)}
-          </label>
+      <div className="radios" onChange={({ target }) => choose(field.choices[Number(inputIn(target).value)])}>
+        {field.choices.map((choice, at) => (
+          <Radio
+            key={plainly(choice)}
+            name={pointer}
+            at={at}
+            says={isFaulty && choice === stop ? `${id}-says` : undefined}
+            isOn={choice === value}
+            label={nameOf(choice)}
+          />
         ))}
       </div>
       {isOther && <p className="hint">{words('notOffered', { value: plainly(value) })}</p>}

@@ -1,7 +1,7 @@
 /** The tools for the table at the caret: rows and columns. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
-import { useAnnounced, useSpeech } from '../../words/speak.tsx';
+import { type EditorWords, useAnnounced, useSpeech } from '../../words/speak.tsx';
 import {
   columnAdded,
   columnDeleted,
@@ -11,7 +11,7 @@ import {
   rowDeleted,
   tableDeleted,
 } from './changes.ts';
-import { cellAt, cellOf } from './table.ts';
+import { type CellPlace, cellAt, cellOf } from './table.ts';
 import { changeTable } from './typing.ts';
 
 interface TableToolsProps {
@@ -20,20 +20,26 @@ interface TableToolsProps {
   state: EditorState;
 }
 
+/**
+ * @returns what is read out when the caret comes into a cell, since screen readers say nothing of it after Tab; and a key of
+ *   the cell, which stays while it is written
+ */
+function whereIs(state: EditorState, { table, row, column }: CellPlace, words: EditorWords) {
+  const textOf = (at: number) => {
+    const text = cellOf({ table, row: at, column })?.text;
+    return text ? state.sliceDoc(text.from, text.to) : '';
+  };
+  const [rows, head] = [table.rows.length, row > 0 ? textOf(0) : ''];
+  const place = { row: row + 1, rows, column: head || column + 1, text: textOf(row) || words('table.empty') };
+  return { says: words('table.place', place), key: [row, rows, column].join() };
+}
+
 /** Tools that change rows and columns; one that has nothing to do stays in place. */
 export function TableTools({ view, state }: TableToolsProps) {
   const { words } = useSpeech();
   const place = cellAt(state);
-  const head = place && cellOf({ ...place, row: 0 });
-  useAnnounced(
-    place
-      ? words('table.place', {
-          row: place.row + 1,
-          rows: place.table.rows.length,
-          head: head ? state.sliceDoc(head.text.from, head.text.to) : '',
-        })
-      : '',
-  );
+  const { says, key } = place ? whereIs(state, place, words) : { says: '', key: '' };
+  useAnnounced(says, key);
   if (!place) return null;
   const { doc } = state;
   const tool = (word: string, spec: TransactionSpec | null, isDanger = false) => (
