@@ -49,6 +49,7 @@ function shown(entry: EditedEntry, lang: 'id' | 'en') {
     unfinished: [],
     held: new Map(),
     checking: false,
+    language: 'id',
     today: '2025-06-01',
     timeZone: 'Asia/Jakarta',
     rows: [],

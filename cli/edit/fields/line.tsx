@@ -2,7 +2,7 @@
 
 import { numberIn, plainly } from '../../core/values/changes/field-values.ts';
 import type { FieldOf } from '../api.ts';
-import type { FieldProps } from '../app/entry/editing.ts';
+import { type FieldProps, useEditing } from '../app/entry/editing.ts';
 import { useSpeech } from '../app/words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
 import { useTyped, useValue } from './value.ts';
@@ -24,6 +24,7 @@ export function useBox(props: FieldProps<LineField>) {
   const isDefault = field.default !== undefined && field.default !== '';
   return {
     ...useControl(field, pointer),
+    lang: useEditing().language,
     value: plainly(value),
     placeholder: isDefault ? words('byDefault', { value: plainly(field.default) }) : undefined,
     'aria-required': field.required || undefined,

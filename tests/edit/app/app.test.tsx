@@ -80,6 +80,21 @@ describe('the list', () => {
     expect(press).toBeDefined();
   });
 
+  it('says in which language titles and texts are, whatever it speaks itself', async () => {
+    const server = new FakeServer();
+    const [first, second, ...others] = ROWS;
+    const rows = first && second ? [first, { ...second, language: 'en' }, ...others] : [];
+    server.site = { ...server.site, entries: rows as typeof ROWS };
+    const list = await visit('', server);
+    await act(async () => list.get('.languages [lang=en]').click());
+    expect(document.documentElement.lang).toBe('en');
+    const titles = [...list.element.querySelectorAll<HTMLElement>('.row a')];
+    expect(titles.slice(0, 2).map(({ lang }) => lang)).toEqual(['id', 'en']);
+    await leave();
+    const { get } = await visit('#/articles/03-tidur.md', server);
+    expect(['h1', 'textarea', '#body'].map((one) => get(one).lang)).toEqual(['id', 'id', 'id']);
+  });
+
   it('begins a new entry', async () => {
     const { press, get, type, texts, field, server, changes } = await visit();
     await press('Tulis baru');

@@ -24,6 +24,8 @@ interface Editing {
   held: ReadonlyMap<string, HeldChange>;
   /** Whether the server is still checking, so that nothing found means nothing. */
   checking: boolean;
+  /** Language of its texts, for spelling and screen readers. */
+  language: string;
   /** `YYYY-MM-DD` on the site. */
   today: string;
   /** In which the days of the site begin. */

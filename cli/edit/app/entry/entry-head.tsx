@@ -4,7 +4,7 @@ import { below, plainly } from '../../../core/values/changes/field-values.ts';
 import { isRecent, UndoList } from '../../actions/undo-list.tsx';
 import type { SiteView } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
-import { States, useTitle } from '../list/row.tsx';
+import { languageIn, States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side, useScreen } from '../route.ts';
 import { sentIn, stepsOf } from '../versions/steps.ts';
 import { Trail } from '../versions/trail.tsx';
@@ -64,7 +64,7 @@ export function EntryHead({ view, isSaved, ...sides }: HeadProps) {
         <span aria-hidden="true">‹ </span>
         {words('all')}
       </a>
-      <h1 ref={title} tabIndex={-1}>
+      <h1 ref={title} tabIndex={-1} lang={row.collection === '' ? undefined : languageIn(row, view)}>
         {(row.collection !== '' && typeof field === 'string' && field) || titleOf(row)}
       </h1>
       <p className="entry-facts">

@@ -5,7 +5,7 @@ import { AnyField } from '../../fields/controls.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
-import { useTitle } from '../list/row.tsx';
+import { languageIn, useTitle } from '../list/row.tsx';
 import { useBeside } from '../preview/beside.ts';
 import { Preview } from '../preview/preview.tsx';
 import { hrefOf, open, type Side } from '../route.ts';
@@ -106,6 +106,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     site,
     held,
     rows: view.entries,
+    language: languageIn(entry.row, view),
     today: view.today,
     timeZone: view.timeZone,
     checking: view.checking,

@@ -1,7 +1,7 @@
 /** All entries by collection, with their state; search and filters. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { isRecent, UndoList } from '../../actions/undo-list.tsx';
-import type { SiteView } from '../../api.ts';
+import type { Row, SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { moveFocus } from '../keep-focus.ts';
@@ -13,7 +13,7 @@ import { ChooseBar, ChooseButtons, useChoosing } from './choosing.tsx';
 import { type Filter, indexOf, sift, TEXTS } from './filter.ts';
 import { Filters } from './filters.tsx';
 import { NewDialog } from './new-dialog.tsx';
-import { rowId, States } from './row.tsx';
+import { languageIn, rowId, States } from './row.tsx';
 import { Section } from './section.tsx';
 import { useTexts } from './texts.ts';
 
@@ -69,7 +69,8 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
     () => [...view.collections.flatMap(({ folder }) => found.get(folder) ?? []), ...inTexts],
     [view.collections, found, inTexts],
   );
-  const shared = { choosing, site, isSent, pictured, filter, onFilter };
+  const languageOf = (row: Row) => languageIn(row, view);
+  const shared = { choosing, site, languageOf, isSent, pictured, filter, onFilter };
   return (
     <div className="list-screen">
       <div className="list-head">

@@ -1,6 +1,6 @@
 /** One entry of the list, and its state in words. */
 import { memo, useId } from 'react';
-import type { Row } from '../../api.ts';
+import type { Row, SiteView } from '../../api.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { hrefOf } from '../route.ts';
 import { type Pill, pillsOf } from '../versions/steps.ts';
@@ -17,12 +17,20 @@ export function useTitle(): (row: Row) => string {
 /** Class of what chooses a row. */
 export const CHOICE = 'row-choice';
 
+/** @returns the language of an entry's texts; '' if the site does not say */
+export const languageIn = (
+  { language }: Pick<Row, 'language'>,
+  { languages: [own = ''] }: Pick<SiteView, 'languages'>,
+): string => language ?? own;
+
 /** @returns the id of the link to an entry */
 export const rowId = (file: string): string => `row:${file}`;
 
 interface RowProps {
   row: Row;
   site: SiteDesk;
+  /** Of its texts. */
+  language: string;
   isSent: boolean;
   /** Whether its model has one. */
   hasPicture: boolean;
@@ -36,7 +44,7 @@ interface RowProps {
 
 /** A row of the list; the whole of it is the link, or chooses it. */
 export const EntryRow = memo((props: RowProps) => {
-  const { row, site, isSent, hasPicture, excerpt, isChosen, onChoose } = props;
+  const { row, site, language, isSent, hasPicture, excerpt, isChosen, onChoose } = props;
   const titleOf = useTitle();
   const id = useId();
   const choice = (
@@ -51,7 +59,7 @@ export const EntryRow = memo((props: RowProps) => {
         onChange={({ nativeEvent }) => onChoose(row.file, (nativeEvent as MouseEvent).shiftKey)}
       />
       <span className="row-box" aria-hidden="true" />
-      <span id={rowId(row.file)} className="row-title">
+      <span id={rowId(row.file)} className="row-title" lang={language}>
         {titleOf(row)}
       </span>
     </>
@@ -60,7 +68,13 @@ export const EntryRow = memo((props: RowProps) => {
     <li className="row">
       {hasPicture && <RowPicture picture={row.picture} title={titleOf(row)} site={site} />}
       {isChosen === null ? (
-        <a id={rowId(row.file)} className="row-title" href={hrefOf(row.file)} aria-describedby={id}>
+        <a
+          id={rowId(row.file)}
+          className="row-title"
+          lang={language}
+          href={hrefOf(row.file)}
+          aria-describedby={id}
+        >
           {titleOf(row)}
         </a>
       ) : (
@@ -72,7 +86,7 @@ export const EntryRow = memo((props: RowProps) => {
       </span>
       <States row={row} isSent={isSent} id={id} />
       {excerpt && (
-        <p className="row-excerpt">
+        <p className="row-excerpt" lang={language}>
           {excerpt.map((piece, at) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
             at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,

@@ -14,6 +14,7 @@ interface SectionProps {
   label: string;
   rows: readonly Row[];
   site: SiteDesk;
+  languageOf: (row: Row) => string;
   isSent: (file: string) => boolean;
   /** Collections whose entries can have a picture. */
   pictured: ReadonlySet<string>;
@@ -25,7 +26,19 @@ interface SectionProps {
 }
 
 export function Section(props: SectionProps) {
-  const { name, label, rows, site, isSent, pictured, choosing, filter, onFilter, search = '' } = props;
+  const {
+    name,
+    label,
+    rows,
+    site,
+    languageOf,
+    isSent,
+    pictured,
+    choosing,
+    filter,
+    onFilter,
+    search = '',
+  } = props;
   const { words } = useSpeech();
   const count = filter.shown[name] ?? PORTION;
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +64,7 @@ export function Section(props: SectionProps) {
             key={row.file}
             row={row}
             site={site}
+            language={languageOf(row)}
             isSent={isSent(row.file)}
             hasPicture={pictured.has(row.collection)}
             isChosen={choosing.files?.has(row.file) ?? null}

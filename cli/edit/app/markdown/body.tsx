@@ -141,7 +141,7 @@ interface EditorOptions {
 
 /** The editor in an element, which has the text of the entry and writes into it. */
 function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOptions) {
-  const { entry, site, desk, step } = useEditing();
+  const { entry, site, desk, step, language } = useEditing();
   const { file } = entry.row;
   const { words, announce } = useSpeech();
   const lead = leadOf(whole);
@@ -185,6 +185,7 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
       isPlain,
       attributes: (isFaulty) => ({
         id: 'body',
+        lang: language,
         'aria-labelledby': 'body-label',
         'aria-describedby': isFaulty ? 'body-hint body-says' : 'body-hint',
         ...(isFaulty && { 'aria-invalid': 'true' }),
