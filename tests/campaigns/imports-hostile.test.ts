@@ -6,7 +6,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBlogger, readBlogger } from '../../cli/actions/import/blogger.ts';
 import type { Brought, Export } from '../../cli/actions/import/brought.ts';
-import { readFolder } from '../../cli/actions/import/folder.ts';
+import { readFolder } from '../../cli/actions/import/folder/index.ts';
 import { type GeneratorName, generatorOf } from '../../cli/actions/import/generators.ts';
 import { planFiles } from '../../cli/actions/import/plan.ts';
 import { isWordPress, readWordPress } from '../../cli/actions/import/wordpress.ts';

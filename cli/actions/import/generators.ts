@@ -1,6 +1,6 @@
 /** The generators whose folders are read. */
 import type { Export } from './brought.ts';
-import type { Generator } from './folder.ts';
+import type { Generator } from './folder/index.ts';
 import { docusaurus } from './generators/docusaurus.ts';
 import { eleventy } from './generators/eleventy.ts';
 import { hugo } from './generators/hugo.ts';

@@ -14,7 +14,7 @@ import { withoutSignals } from '../../io/process/index.ts';
 import { carryOut } from '../carry-out.ts';
 import { isBlogger, readBlogger } from './blogger.ts';
 import type { Brought, Export } from './brought.ts';
-import { readFolder } from './folder.ts';
+import { readFolder } from './folder/index.ts';
 import { GENERATORS, type GeneratorName, generatorOf } from './generators.ts';
 import { type ImportPlan, planFiles } from './plan.ts';
 import { openExport } from './source.ts';

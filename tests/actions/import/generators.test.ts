@@ -1,7 +1,7 @@
 /** What each generator's folder gives: entries, their addresses, their texts, and what is left. */
 import { describe, expect, it } from 'vitest';
 import type { Brought, Export } from '../../../cli/actions/import/brought.ts';
-import { readFolder } from '../../../cli/actions/import/folder.ts';
+import { readFolder } from '../../../cli/actions/import/folder/index.ts';
 import { type GeneratorName, generatorOf } from '../../../cli/actions/import/generators.ts';
 import { anchorsOf } from '../../../cli/actions/import/text/anchors.ts';
 

@@ -1,7 +1,7 @@
 /** What the entries of an export become as files, and where what is left is shown. */
 import { expect, it } from 'vitest';
 import type { Export } from '../../../cli/actions/import/brought.ts';
-import { readFolder } from '../../../cli/actions/import/folder.ts';
+import { readFolder } from '../../../cli/actions/import/folder/index.ts';
 import { generatorOf } from '../../../cli/actions/import/generators.ts';
 import { planFiles } from '../../../cli/actions/import/plan.ts';
 

@@ -3,7 +3,7 @@
 import { dayInName } from '../../../core/values/names/prefixes.ts';
 import { isObject } from '../../../core/values/shapes.ts';
 import type { Export, OldSite } from '../brought.ts';
-import { type EntryPlace, PAGES } from '../folder.ts';
+import { type EntryPlace, PAGES } from '../folder/index.ts';
 import { readFields } from '../front-matter.ts';
 
 export type Config = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Folders of Docusaurus: settings, addresses, and texts with MDX. */
 
 import type { Export } from '../brought.ts';
-import { type Generator, PAGES, resolved } from '../folder.ts';
+import { type Generator, PAGES, resolved } from '../folder/index.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { eachAddress } from '../text/addresses.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';

@@ -2,8 +2,8 @@
 
 import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
-import type { Generator } from '../folder.ts';
-import { isOffered } from '../folder.ts';
+import type { Generator } from '../folder/index.ts';
+import { isOffered } from '../folder/index.ts';
 import { readFields } from '../front-matter.ts';
 import { inTree, siteOf, statedText, writtenIn } from './config.ts';
 import { liquidBody } from './liquid.ts';

@@ -3,7 +3,7 @@
 import { slugify } from '../../../core/values/names/slug.ts';
 import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
-import type { Generator } from '../folder.ts';
+import type { Generator } from '../folder/index.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';

@@ -3,7 +3,7 @@
 import { dayInName } from '../../../core/values/names/prefixes.ts';
 import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
-import { type Generator, isOffered, PAGES } from '../folder.ts';
+import { type Generator, isOffered, PAGES } from '../folder/index.ts';
 import { readFields } from '../front-matter.ts';
 import { byPattern, configIn, inTree, listedNames, siteOf, statedDay, statedText } from './config.ts';
 import { liquidBody } from './liquid.ts';

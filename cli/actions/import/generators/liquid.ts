@@ -1,7 +1,7 @@
 /** Texts of Jekyll and Eleventy: Markdown with Liquid. */
 
 import { isObject } from '../../../core/values/shapes.ts';
-import { type DraftEntry, resolved } from '../folder.ts';
+import { type DraftEntry, resolved } from '../folder/index.ts';
 import { outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
 import { withTermLists } from '../text/term-lists.ts';

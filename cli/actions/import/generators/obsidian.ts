@@ -1,7 +1,7 @@
 /** Vaults of Obsidian, and folders of Markdown. */
 import { percentDecoded } from '../../../core/values/addresses.ts';
 import type { Export } from '../brought.ts';
-import type { Generator } from '../folder.ts';
+import type { Generator } from '../folder/index.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { siteOf } from './config.ts';
 import type { BodyReader } from './shortcodes.ts';

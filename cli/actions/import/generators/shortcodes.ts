@@ -1,5 +1,5 @@
 /** Shortcodes and components that several generators know, as Markdown. */
-import type { Generator } from '../folder.ts';
+import type { Generator } from '../folder/index.ts';
 import { linkTo } from '../html.ts';
 
 export type BodyReader = Generator['body'];

@@ -1,6 +1,6 @@
 /** Folders of VitePress. */
 import type { Export } from '../brought.ts';
-import { type Generator, resolved } from '../folder.ts';
+import { type Generator, resolved } from '../folder/index.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { outsideBlocks, outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';

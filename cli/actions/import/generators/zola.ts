@@ -2,7 +2,7 @@
 import { slugify } from '../../../core/values/names/slug.ts';
 import { isObject } from '../../../core/values/shapes.ts';
 import type { Export } from '../brought.ts';
-import type { Generator } from '../folder.ts';
+import type { Generator } from '../folder/index.ts';
 import { outsideCode } from '../text/code.ts';
 import { replaceParts } from '../text/parts.ts';
 import { configIn, inTree, siteOf, statedText } from './config.ts';
