@@ -116,7 +116,8 @@ function followPlaces(since: number, places: Places, { changed, failed, unheard 
     const now = stats && stampOf(stats);
     // Two changes may have the same time, and a file may be removed before it was first listed.
     const isEarly = isFirst || Date.now() - began < HEARD;
-    const mayDiffer = isNamed && (stats ? Date.now() - stats.ctimeMs < TICK : isEarly);
+    const isUnclear = stats ? Date.now() - stats.ctimeMs < TICK : isEarly;
+    const mayDiffer = isNamed && isUnclear && !isTemporary(file);
     if (now === before && !mayDiffer) return false;
     if (now === undefined) files.delete(file);
     else files.set(file, now);
