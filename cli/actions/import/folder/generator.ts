@@ -82,5 +82,5 @@ export const belowRoot = (file: string, root: Root): string =>
   root.folder === '' ? file : file.slice(root.folder.length + 1);
 
 /** @returns the values of a field that may have one or several */
-export const textsOf = (value: unknown): string[] =>
+export const textValues = (value: unknown): string[] =>
   [value].flat().flatMap((one) => (typeof one === 'string' && one.trim() !== '' ? [one.trim()] : []));

@@ -10,8 +10,8 @@ import type { Brought, Export, Item, Left } from '../brought.ts';
 import { withoutFrames } from '../html.ts';
 import { eachAddress } from '../text/addresses.ts';
 import { findCopies } from './copies.ts';
-import { type DraftEntry, folderAbove, type Generator, textsOf } from './generator.ts';
-import { linksIn } from './links.ts';
+import { type DraftEntry, folderAbove, type Generator, textValues } from './generator.ts';
+import { folderLinks } from './links.ts';
 import { aliasesOf, readTexts } from './texts.ts';
 
 export { type DraftEntry, type EntryPlace, type Generator, isOffered, PAGES, resolved } from './generator.ts';
@@ -42,7 +42,7 @@ function entriesIn(section: DraftEntry, drafts: readonly DraftEntry[]): DraftEnt
 /** @returns what an entry is called, by its title or its name */
 function titleIn({ fields, place }: DraftEntry): string {
   const name = place.name.replace(/\/_?index$/, '').split('/');
-  return textsOf(fields.title)[0] ?? name.at(-1) ?? '';
+  return textValues(fields.title)[0] ?? name.at(-1) ?? '';
 }
 
 /** @returns everything that the folder has for a site */
@@ -52,7 +52,7 @@ export function readFolder(from: Export, generator: Generator): Brought {
   const copies = findCopies(rest, drafts, from, generator);
   const left = [...(generator.left ?? []), ...unread, ...copies.left];
   const items: Item[] = [];
-  const { linked, toFile, isEmpty, isMadeHere } = linksIn(from, generator, { drafts, texts, copies });
+  const { linked, toFile, isEmpty, isMadeHere } = folderLinks(from, generator, { drafts, texts, copies });
   const listOf = (section: DraftEntry): string =>
     entriesIn(section, drafts)
       .map((one) => `- [${titleIn(one).replace(/[[\]]/g, '\\$&')}](${toFile(section, one.file, false)})`)

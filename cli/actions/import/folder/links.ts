@@ -44,7 +44,11 @@ function pathsOnOldSite({ file, place: { former } }: DraftEntry, target: string)
 }
 
 /** @returns functions that know the files of a folder, and the addresses of its former pages */
-export function linksIn({ files }: Export, generator: Generator, { drafts, texts, copies: found }: Linked) {
+export function folderLinks(
+  { files }: Export,
+  generator: Generator,
+  { drafts, texts, copies: found }: Linked,
+) {
   const { roots, site } = generator;
   const { copies, beside } = found;
   const bodyOf = ({ file, bodyStart }: DraftEntry): string => (texts.get(file) ?? '').slice(bodyStart);

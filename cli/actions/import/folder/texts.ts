@@ -3,7 +3,7 @@ import { languageOf } from '../../../core/values/names/languages.ts';
 import type { Brought, Export, Left } from '../brought.ts';
 import { readFrontMatter } from '../front-matter.ts';
 import { giveNames, nameByAddress } from '../names.ts';
-import { belowRoot, type DraftEntry, type Generator, MOST_BYTES, rootOf, textsOf } from './generator.ts';
+import { belowRoot, type DraftEntry, type Generator, MOST_BYTES, rootOf, textValues } from './generator.ts';
 
 /** What is found in a folder before any link is followed. */
 interface FoundTexts {
@@ -32,16 +32,16 @@ const ALIASES = ['aliases', 'redirect_from', 'redirects'];
 
 /** @returns former addresses of an entry, besides that of its page */
 export const aliasesOf = ({ fields, place }: DraftEntry): string[] =>
-  ALIASES.flatMap((name) => textsOf(fields[name])).map((one) => asPath(one, place.former));
+  ALIASES.flatMap((name) => textValues(fields[name])).map((one) => asPath(one, place.former));
 
 /** Addresses that fields state come before those of the rules. */
 function giveAddresses(drafts: readonly DraftEntry[]): void {
   const wanted = new Map<DraftEntry, string>();
   for (const draft of drafts) {
     const { fields, place } = draft;
-    const [stated] = [fields.permalink, fields.url].flatMap(textsOf).filter((one) => !/[:{]/.test(one));
-    const [slug] = textsOf(fields.slug);
-    const [path] = textsOf(fields.path);
+    const [stated] = [fields.permalink, fields.url].flatMap(textValues).filter((one) => !/[:{]/.test(one));
+    const [slug] = textValues(fields.slug);
+    const [path] = textValues(fields.path);
     let { former } = place;
     if (fields.permalink === false) former = null;
     else if (stated !== undefined) former = asPath(stated, '/');
