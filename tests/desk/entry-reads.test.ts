@@ -43,8 +43,11 @@ it('are the same, in the same order, as copies with one entry changed', () => {
           expect(reads.has(file)).toBe(copy.has(file));
         }
       }
-      for (const [at, { reads, copy }] of states.entries()) {
-        const other = states[Math.max(0, at - 3)] as (typeof states)[number];
+      const pairs = states.flatMap((one, at) => {
+        const other = states[Math.max(0, at - 3)] as typeof one;
+        return [[one, other] as const, [other, one] as const];
+      });
+      for (const [{ reads, copy }, other] of pairs) {
         const changed = [...reads.changedSince(other.reads)];
         for (const [file, one] of copy) if (other.copy.get(file) !== one) expect(changed).toContain(file);
         for (const file of changed) expect(copy.has(file)).toBe(true);

@@ -5,8 +5,8 @@ import { phrase } from '../../diagnostics/phrases/index.ts';
 
 const TEXT = /^\/(isi|teks|tulisan|konten|naskah|uraian|body|text|content|markdown)$/i;
 
-/** What `defineSite` takes, of which one could think that editors set it. */
-const OPTION = /^\/(api|feed|llms|offline|pictures|prefetch|splitStyles|training)$/;
+/** What `defineSite` takes, of which people think that it stands beside `search`. */
+const OPTION = /^\/(api|llms|offline|prefetch)$/;
 
 export default {
   on: 'diagnostic',
@@ -14,10 +14,11 @@ export default {
   run:
     ({ mayHaveBody }) =>
     ({ file, field, suggestions }) => {
+      if (suggestions.length > 0) return null;
       const option = file === SITE_FILE ? OPTION.exec(field)?.[1] : undefined;
       if (option !== undefined) return { code: 'content/option-in-field', params: { name: option } };
       const name = TEXT.exec(field)?.[1];
-      if (name === undefined || suggestions.length > 0 || !mayHaveBody(file)) return null;
+      if (name === undefined || !mayHaveBody(file)) return null;
       const how = phrase(`content/body-in-field:${file.endsWith('.md') ? 'below' : 'renamed'}`, { name });
       return { code: 'content/body-in-field', params: { name, how } };
     },

@@ -1,4 +1,4 @@
-/** An unknown field that holds the text of an entry is explained, in both languages. */
+/** An unknown field that holds the text of an entry, or is set in the code, is explained in both languages. */
 import { expect, it } from 'vitest';
 import misplacedFields from '../../../cli/checks/misplaced-fields/index.ts';
 import { revision } from '../../../cli/core/models/checks/file-checks.ts';
@@ -34,8 +34,18 @@ it.each(['isi', 'teks', 'tulisan', 'konten', 'naskah', 'uraian', 'body', 'Text',
   },
 );
 
+it.each(['api', 'llms', 'offline', 'prefetch'])('is an option of the code: %s in site.yaml', (name) => {
+  const { code, params } = revise(unknownField(`/${name}`, { file: 'site.yaml' }));
+  expect([code, params]).toEqual(['content/option-in-field', { name }]);
+});
+
 it.each([
   ['has another name', unknownField('/isian')],
+  ['is an option in an entry', unknownField('/api')],
+  [
+    'is an option like a field of the model',
+    unknownField('/api', { file: 'site.yaml', suggestions: ['apis'] }),
+  ],
   ['is in a list', unknownField('/topics/0/isi')],
   ['is like a field of the model', unknownField('/isi', { suggestions: ['sisi'] })],
 ])('is unchanged when it %s', (_, diagnostic) => {
