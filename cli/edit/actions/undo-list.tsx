@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DoneAction } from '../api.ts';
 import type { SiteDesk } from '../app/desk/site.ts';
 import { open } from '../app/route.ts';
-import { useSpeech } from '../app/words/speak.tsx';
+import { Fault, useSpeech } from '../app/words/speak.tsx';
 
 /** Milliseconds for which an action is shown by itself. */
 const RECENT = 3_600_000;
@@ -19,7 +19,9 @@ interface DoneProps {
 export function UndoList({ done, site }: DoneProps) {
   const { words, say, moment, announce } = useSpeech();
   const [fault, setFault] = useState('');
+  const [tries, setTries] = useState(0);
   const undo = async (id: string) => {
+    setTries(tries + 1);
     const answer = await site.undo(id);
     if (answer.is !== 'done') return setFault(answer.is === 'away' ? words('away') : say(answer.refused));
     announce(words('undone'));
@@ -40,9 +42,7 @@ export function UndoList({ done, site }: DoneProps) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="fault-line">
-        {fault}
-      </p>
+      <Fault text={fault} tries={tries} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { Fault, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
 import { stepsOf } from './steps.ts';
 import { Trail } from './trail.tsx';
@@ -90,7 +90,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
               {words('sendVersions')}
             </button>
           )}
-          <Fault text={faults[SEND]} />
+          <Fault text={faults[SEND] ?? ''} />
         </div>
       )}
       <p>
@@ -112,13 +112,6 @@ export function VersionsScreen({ view, site }: VersionsProps) {
   );
 }
 
-/** Why something was not done; hooks may say it in several lines. */
-const Fault = ({ text = '' }: { text: string | undefined }) => (
-  <p role="alert" className="fault-line">
-    {text}
-  </p>
-);
-
 interface FormProps {
   found: VersionsView;
   view: SiteView;
@@ -130,6 +123,7 @@ interface FormProps {
 function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
   const { words, say } = useSpeech();
+  const [tries, setTries] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<string | null>(null);
   const chosen = items.filter(({ file }) => !left.includes(file));
@@ -137,6 +131,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const unsaved = new Set(view.entries.filter((row) => row.unsaved).map(({ file }) => file));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setTries(tries + 1);
     const data = new FormData(event.currentTarget);
     const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
     if (chosen.length === 0) return onFault(words('chooseChanges'));
@@ -179,7 +174,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
             </span>
           </label>
           {asksAuthor && <Author />}
-          <Fault text={fault} />
+          <Fault text={fault ?? ''} tries={tries} />
           <button type="submit" className="primary">
             {words('saveVersion')}
           </button>
