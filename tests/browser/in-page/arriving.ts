@@ -7,7 +7,10 @@ const BEFORE_LINES =
 const UNSEEN = 3;
 
 interface Policies {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
 }
 
 interface Place {
