@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DoneAction } from '../api.ts';
 import type { SiteDesk } from '../app/desk/site.ts';
 import { open } from '../app/route.ts';
-import { Fault, useSpeech } from '../app/words/speak.tsx';
+import { FaultLine, useSpeech } from '../app/words/speak.tsx';
 
 /** Milliseconds for which an action is shown by itself. */
 const RECENT = 3_600_000;
@@ -42,7 +42,7 @@ export function UndoList({ done, site }: DoneProps) {
           </li>
         ))}
       </ul>
-      <Fault text={fault} tries={tries} />
+      <FaultLine text={fault} tries={tries} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** A dialog over the screen: a form with its title and buttons. */
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { enterDialog } from './keep-focus.ts';
-import { Fault, Said, useSpeech } from './words/speak.tsx';
+import { FaultLine, Said, useSpeech } from './words/speak.tsx';
 
 const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
@@ -75,7 +75,7 @@ export function Dialog({
           {title}
         </h2>
         {children}
-        <Fault text={fault} tries={tries} id={FAULT} />
+        <FaultLine text={fault} tries={tries} id={FAULT} />
         <div className="buttons">
           {submit !== null && (
             <button

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { Conflict, Keep } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
-import { Fault, useSpeech } from '../words/speak.tsx';
+import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
 
@@ -54,7 +54,7 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
           onKeep={(choice) => setKeep({ ...keep, [part.part]: choice })}
         />
       ))}
-      <Fault text={open && tries > 0 ? words('choose') : ''} tries={tries} />
+      <FaultLine text={open && tries > 0 ? words('choose') : ''} tries={tries} />
       <div className="buttons">
         <button type="submit" className="primary">
           {words('saveChoice')}

@@ -5,7 +5,7 @@ import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
-import { Fault, useSpeech } from '../words/speak.tsx';
+import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
 import { stepsOf } from './steps.ts';
 import { Trail } from './trail.tsx';
@@ -90,7 +90,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
               {words('sendVersions')}
             </button>
           )}
-          <Fault text={faults[SEND] ?? ''} />
+          <FaultLine text={faults[SEND] ?? ''} />
         </div>
       )}
       <p>
@@ -174,7 +174,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
             </span>
           </label>
           {asksAuthor && <Author />}
-          <Fault text={fault ?? ''} tries={tries} />
+          <FaultLine text={fault ?? ''} tries={tries} />
           <button type="submit" className="primary">
             {words('saveVersion')}
           </button>

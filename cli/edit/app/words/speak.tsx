@@ -60,7 +60,7 @@ export const Said = () => (
  * Why something was not done.
  * @param tries how often it was tried: the same alert is read again only if it is a new one
  */
-export const Fault = ({ text, tries = 0, id }: { text: string; tries?: number; id?: string }) => (
+export const FaultLine = ({ text, tries = 0, id }: { text: string; tries?: number; id?: string }) => (
   <p key={tries} role="alert" id={id} className="fault-line">
     {text}
   </p>
