@@ -42,10 +42,17 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
  */
 export function enterDialog(title: HTMLElement | null, field: HTMLElement | null): () => void {
   title?.focus();
-  const timer = setTimeout(() => {
+  const enter = () => {
     if (document.activeElement === title) field?.focus();
-  }, ALONE);
-  return () => clearTimeout(timer);
+  };
+  const timer = setTimeout(enter, ALONE);
+  // What is typed earlier belongs to the field: a browser gives a letter to what has the focus after `keydown`.
+  const type = ({ key }: KeyboardEvent) => key.length === 1 && enter();
+  title?.addEventListener('keydown', type);
+  return () => {
+    clearTimeout(timer);
+    title?.removeEventListener('keydown', type);
+  };
 }
 
 /** @returns how many pixels of an element are under the bar; 0 for one that is taller than the room above it */

@@ -1,7 +1,7 @@
 // @page
 /** What has the focus stays above the bar. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepFocus, moveFocus } from '../../../cli/edit/app/keep-focus.ts';
+import { enterDialog, keepFocus, moveFocus } from '../../../cli/edit/app/keep-focus.ts';
 
 /** Pixels from the top of the screen. */
 const BAR = 800;
@@ -69,4 +69,30 @@ it('leaves the focus to the title if what it moves to is gone by then', async ()
   link?.remove();
   await vi.advanceTimersByTimeAsync(100);
   expect(document.activeElement?.tagName).toBe('H1');
+});
+
+it('gives a field of a new dialog the focus after its title, or at once what is typed before', async () => {
+  vi.useFakeTimers();
+  const opened = () => {
+    document.body.innerHTML = '<h2 tabindex="-1">Tautan</h2><input>';
+    const [title, field] = document.querySelectorAll<HTMLElement>('h2, input');
+    end = enterDialog(title ?? null, field ?? null);
+    const press = (key: string) => title?.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    return { press, tag: () => document.activeElement?.tagName };
+  };
+  const waiting = opened();
+  expect(waiting.tag()).toBe('H2');
+  waiting.press('Tab');
+  expect(waiting.tag()).toBe('H2');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(waiting.tag()).toBe('INPUT');
+  end();
+  const typed = opened();
+  typed.press('t');
+  expect(typed.tag()).toBe('INPUT');
+  end();
+  const left = opened();
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(left.tag()).toBe('H2');
 });
