@@ -245,6 +245,20 @@ describe('the form', () => {
     expect(texts('[role=status].hidden')).toEqual(['']);
   });
 
+  it('says that the site shows it only of what is saved', async () => {
+    const server = new FakeServer();
+    const { file = '' } = ROWS[0] ?? {};
+    const entry = server.entries.get(file);
+    const values = { ...VALUES, draft: false };
+    if (entry) server.entries.set(file, { ...entry, values, findings: [] });
+    const { texts, type, field } = await visit(ENTRY, server);
+    const says = () => texts('.entry-facts')[0]?.includes('Tampil begitu situs diterbitkan.');
+    expect(says()).toBe(true);
+    await type(field('/title'), 'Sayur asem');
+    await pass();
+    expect(says()).toBe(false);
+  });
+
   it('shows a message at its field, and applies its suggestion', async () => {
     const { field, texts, press, values, has, button } = await visit(ENTRY);
     const set = field('/category');
@@ -1260,6 +1274,21 @@ describe('versions', () => {
     await press('Kirim');
     expect(texts('.notice')).toEqual(['Terkirim. Semua versi sudah dikirim.']);
     expect(texts('.trail .is-done')).toEqual(['Tulis (selesai)']);
+  });
+
+  it('say what they say in the language that is chosen since', async () => {
+    const server = withVersions();
+    const { texts, press, get } = await visit('#/?versions', server);
+    const inEnglish = () => act(async () => get('.languages [lang=en]').click());
+    const inIndonesian = () => act(async () => get('.languages [lang=id]').click());
+    await press('Simpan versi');
+    await inEnglish();
+    expect(texts('.fault-line')).toContain('Enter your name and email address.');
+    await inIndonesian();
+    server.versions = { ...server.versions, asksAuthor: false };
+    await press('Kirim');
+    await inEnglish();
+    expect(texts('.notice.is-done')).toEqual(['Sent. All versions are on their way.']);
   });
 
   it('cannot be made while they are merged, but what to keep can be chosen', async () => {

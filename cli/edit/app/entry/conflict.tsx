@@ -20,11 +20,12 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   const { desk } = useEditing();
   const { words, announce } = useSpeech();
   const [keep, setKeep] = useState<Keep>({});
-  const [fault, setFault] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => moveFocus(title.current), []);
   const save = async () => {
-    if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words('choose'));
+    if (conflict.parts.some(({ part }) => !keep[part])) return setOpen(true);
+    setOpen(false);
     await desk.save(keep);
     const { entry, refused } = desk.view.get();
     if (!refused && entry.unsaved === null) announce(words('saved'));
@@ -49,7 +50,7 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
         />
       ))}
       <p role="alert" className="fault-line">
-        {fault}
+        {isOpen && words('choose')}
       </p>
       <div className="buttons">
         <button type="submit" className="primary">
