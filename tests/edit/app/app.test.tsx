@@ -817,15 +817,28 @@ it('tells the page once more where to go, if it was still being loaded and did n
 
 describe('the text', () => {
   it('shows a broken file with its lines, and fixes what is certain', async () => {
-    const { texts, press, get } = await visit('#/articles/04-hening.yaml');
+    const { texts, press, get, button } = await visit('#/articles/04-hening.yaml');
     expect(texts('.notice')).toEqual(['Berkas ini belum dapat dibaca sebagai isian.']);
     expect(texts('.sheet-line')).toHaveLength(4);
     expect(texts('.line-error')).toEqual(['category; Makanan Sehat']);
     await press('Tunjukkan baris 3');
     const area = get<HTMLTextAreaElement>('#text');
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('category');
+    await act(async () => button('Perbaiki semua yang pasti').focus());
     await press('Perbaiki semua yang pasti');
     expect(texts('.switcher [aria-current]')).toEqual(['Isian']);
+  });
+
+  it('stays while it is written, also once it can be read as fields', async () => {
+    const { texts, press, get } = await visit('#/articles/04-hening.yaml');
+    const area = get<HTMLTextAreaElement>('#text');
+    await act(async () => area.focus());
+    await press('Perbaiki semua yang pasti');
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    expect(document.activeElement).toBe(area);
+    expect(texts('.switcher a').slice(0, 2)).toEqual(['Isian', 'Teks']);
+    expect(texts('.switcher [aria-current]')).toEqual(['Teks']);
+    expect(location.hash).toBe('#/articles/04-hening.yaml?text');
   });
 });
 

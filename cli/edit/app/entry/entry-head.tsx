@@ -72,7 +72,7 @@ export function EntryHead({ view, isSaved, ...sides }: HeadProps) {
       <p className="entry-facts">
         <span className="row-file" title={row.file}>
           {noun && `${say(noun)} · `}
-          {row.address ?? row.name}
+          {row.address ?? (row.words || row.name)}
         </span>
         <States row={{ ...row, state, day: outlook.day, unsaved: !isSaved, errors }} isSent={isSent} />
         {row.collection !== '' && saysMore && <span>{outlookWords(outlook, words, weekday)}</span>}
