@@ -887,7 +887,7 @@ describe('the text below the fields', () => {
     expect(body()).toBe('\nair **hangat**\n');
     expect(button('Tebal').getAttribute('aria-pressed')).toBe('true');
     await press('Tebal');
-    await press('Judul bagian');
+    await press('Judul');
     expect(body()).toBe('\n## air hangat\n');
     const steps = server.asked
       .map((one) => (one.body as Requests['change'] | undefined)?.step)
@@ -996,7 +996,7 @@ describe('the text below the fields', () => {
     await clip(view, { 'text/plain': 'Jalan Senja 60\r\nJakarta' });
     expect(body()).toBe('Jalan Senja 60  \nJakarta');
     await select('Jalan Senja 60');
-    await press('Judul bagian');
+    await press('Judul');
     await select('Jalan Senja 60  ');
     await clip(view, { 'text/plain': 'a\nb' });
     expect(body()).toBe('## a\nb\n\nJakarta');
