@@ -8,8 +8,8 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
-import { BoxTools } from './box-form/box-tools.tsx';
-import { editorIn, followText, showIn, showPlain } from './editor.ts';
+import { BoxTools, KINDS } from './box-form/box-tools.tsx';
+import { editorIn, followText, nameBoxes, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { FindRow } from './finding/find-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -57,6 +57,13 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
     view?.dispatch({ effects: setFaults.of(given) });
     // Until the next check, the marks move with the text.
   }, [view, entry.checked, lang]);
+  useEffect(() => {
+    const nameOf = (kind: string) => {
+      const known = KINDS.find((one) => one === kind);
+      return known ? words(`boxes.${known}`) : '';
+    };
+    if (view) nameBoxes(view, nameOf);
+  }, [view, words]);
   useEffect(() => {
     if (view) showPlain(view, isPlain);
     remember(PLAIN, isPlain ? 'yes' : 'no');

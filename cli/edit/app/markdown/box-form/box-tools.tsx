@@ -9,7 +9,7 @@ import { useSpeech } from '../../words/speak.tsx';
 import { type BoxPlace, boxAt, boxChanged } from './box-text.ts';
 
 /** The boxes that every site has, and in whose place another one can be. */
-const KINDS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
+export const KINDS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
 
 interface BoxToolsProps {
   view: EditorView;
