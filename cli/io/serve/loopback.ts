@@ -9,8 +9,11 @@ import { finished } from 'node:stream/promises';
 import { failure } from '../failures/index.ts';
 import { guardedResponse, refuseRaw } from './guarded-response.ts';
 
-/** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
-const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+/**
+ * Time limits for a client in milliseconds: for headers, for a request, and without activity. They hold against the time
+ * that this process is busy itself, too: Node looks at its clock before it reads what has come meanwhile.
+ */
+const TIMEOUTS = { headersTimeout: 60_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
 const IDLE = 60_000;
 
 /** More than browsers open, and few enough for a process's descriptors. */

@@ -2,6 +2,7 @@
  * The visitor's criteria that can be checked inside a page: each function returns the faults, element by element.
  * They are shared by the tests in Chromium and in all engines.
  */
+export * from './arriving.ts';
 export * from './axe.ts';
 export * from './controls.ts';
 export * from './editing.ts';

@@ -1,4 +1,5 @@
 /** The loopback server: which requests it answers and accepts. */
+import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
@@ -105,6 +106,24 @@ it('survives a failing response', async () => {
   });
   expect(await ask('/rusak')).toMatchObject({ status: 500, text: 'The file cannot be read\n' });
   expect((await ask('/')).text).toBe('halo');
+});
+
+it('answers what came while it was busy with another request for seconds', async () => {
+  const { port, ask } = await server((request, response) => {
+    if (request.url === '/busy') {
+      waiting.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 6500);
+    }
+    response.end('halo');
+  });
+  const waiting = connect(port, '127.0.0.1');
+  onTestFinished(() => void waiting.destroy());
+  await once(waiting, 'connect');
+  // The server knows of the connection, too.
+  await ask('/');
+  const answer = once(waiting, 'data');
+  await ask('/busy');
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 it('aborts a response that fails half-way', async () => {
