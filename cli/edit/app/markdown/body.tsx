@@ -8,7 +8,7 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
-import { BoxTools, KINDS } from './box-form/box-tools.tsx';
+import { BOX_KINDS, BoxTools } from './box-form/box-tools.tsx';
 import { editorIn, followText, nameBoxes, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { FindRow } from './finding/find-row.tsx';
@@ -59,7 +59,7 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
   }, [view, entry.checked, lang]);
   useEffect(() => {
     const nameOf = (kind: string) => {
-      const known = KINDS.find((one) => one === kind);
+      const known = BOX_KINDS.find((one) => one === kind);
       return known ? words(`boxes.${known}`) : '';
     };
     if (view) nameBoxes(view, nameOf);

@@ -20,7 +20,7 @@ import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
 import { draggedPictures } from './pictures/dragged.ts';
 import { shownTables } from './tables/shown.ts';
-import { boxName, type PictureSource, pictureSource } from './widgets.ts';
+import { boxWords, type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
@@ -89,7 +89,7 @@ const names = new Compartment();
 
 /** Tells the text what kinds of boxes are called, in the language of the page. */
 export const nameBoxes = (view: EditorView, nameOf: (kind: string) => string): void =>
-  view.dispatch({ effects: names.reconfigure(boxName.of(nameOf)) });
+  view.dispatch({ effects: names.reconfigure(boxWords.of(nameOf)) });
 
 const keys = (events: EditorEvents): Extension => [
   Prec.high(

@@ -9,7 +9,7 @@ import { linesInBoxes } from './box-form/box-lines.ts';
 import { isFaulty } from './faults.ts';
 import { withoutLastAttributes } from './lines.ts';
 import { cellAt } from './tables/table.ts';
-import { BoxWidget, boxName, DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
+import { BoxWidget, boxWords, DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
 const LINES: Readonly<Record<string, string>> = {
@@ -59,7 +59,7 @@ const SIGN = /^:{3,}[ \t]*(?:[^\s:{[]+[ \t]*)?/;
 function signOf(state: EditorState, edge: 'first' | 'last', kind: string, title: string): Decoration | null {
   if (edge === 'last') return hidden;
   if (title !== '') return title.startsWith('[') ? null : hidden;
-  const name = state.facet(boxName)(kind);
+  const name = state.facet(boxWords)(kind);
   return name === '' ? null : Decoration.replace({ widget: new BoxWidget(name) });
 }
 

@@ -5,8 +5,8 @@ import { useSpeech } from '../words/speak.tsx';
 import { endComposing, KEYS } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
-import { boxMade, canMakeBlock, canMakeBox } from './new-block.ts';
-import { tableMade } from './tables/new-table.ts';
+import { boxMade, canMakeBlock, canMakeBox } from './new-blocks/new-block.ts';
+import { tableMade } from './new-blocks/new-table.ts';
 import { touchesTable } from './tables/table.ts';
 import { changeTable } from './tables/typing.ts';
 

@@ -53,7 +53,7 @@ export class PictureWidget extends WidgetType {
 }
 
 /** Says what a kind of box is called; '' for one that only its site knows. */
-export const boxName = Facet.define<(kind: string) => string, (kind: string) => string>({
+export const boxWords = Facet.define<(kind: string) => string, (kind: string) => string>({
   combine: ([first = () => '']) => first,
 });
 

@@ -6,7 +6,7 @@ import { EditorView } from '@codemirror/view';
 import { afterEach, expect, it, vi } from 'vitest';
 import { faults } from '../../../../cli/edit/app/markdown/faults.ts';
 import { looks } from '../../../../cli/edit/app/markdown/looks.ts';
-import { boxName, pictureSource } from '../../../../cli/edit/app/markdown/widgets.ts';
+import { boxWords, pictureSource } from '../../../../cli/edit/app/markdown/widgets.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
@@ -24,7 +24,7 @@ async function shown(text: string) {
   const state = EditorState.create({
     doc,
     selection: { anchor: Math.max(0, at) },
-    extensions: [markdownLanguage, faults, pictureSource.of(asked), boxName.of(nameOf), looks],
+    extensions: [markdownLanguage, faults, pictureSource.of(asked), boxWords.of(nameOf), looks],
   });
   view = new EditorView({ state, parent: document.body });
   Object.defineProperty(view, 'hasFocus', { value: at >= 0 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { markdownParser } from '../../../../cli/core/bodies/markdown-parser.ts';
 import { boxAt } from '../../../../cli/edit/app/markdown/box-form/box-text.ts';
-import { boxMade } from '../../../../cli/edit/app/markdown/new-block.ts';
+import { boxMade } from '../../../../cli/edit/app/markdown/new-blocks/new-block.ts';
 import { times } from '../../../support/machine/long.ts';
 
 const markdown = markdownParser();

@@ -1,10 +1,10 @@
 /** A new block in a text: a table, a box. */
 import type { EditorState, Line, TransactionSpec } from '@codemirror/state';
-import { linesInBoxes } from './box-form/box-lines.ts';
-import { blockAround } from './inline.ts';
-import { isSource } from './lines.ts';
-import { linesAround } from './paste.ts';
-import { isBoxLine, touchesTable } from './tables/table.ts';
+import { linesInBoxes } from '../box-form/box-lines.ts';
+import { blockAround } from '../inline.ts';
+import { isSource } from '../lines.ts';
+import { linesAround } from '../paste.ts';
+import { isBoxLine, touchesTable } from '../tables/table.ts';
 
 /** A line of a block that goes on after an empty line, such as a note. */
 const INDENTED = /^(?: {2,}|\t)/;

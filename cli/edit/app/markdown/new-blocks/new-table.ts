@@ -1,6 +1,6 @@
 /** A new table in a text. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
-import { blockMade, canMakeBlock } from '../new-block.ts';
+import { blockMade, canMakeBlock } from './new-block.ts';
 
 const EMPTY_ROW = '|  |  |';
 const EMPTY = [EMPTY_ROW, '| --- | --- |', EMPTY_ROW, EMPTY_ROW].join('\n');
