@@ -169,6 +169,16 @@ const render = (page: Page, { build, pages }: Planned, { entry, bytes }: EntryTe
     return made && !made.diagnostics.some(isError) ? made.html : null;
   }, null);
 
+/** A page as it was, the site in which it is so, and the one now. */
+export interface EarlierHtml {
+  html: string;
+  planned: Planned;
+  now: Planned;
+}
+
+/** The page of an entry as it was; null if it cannot be shown. */
+type EarlierPage = EntryPreview & { page: EarlierHtml | null };
+
 export type PreviewSite = ReturnType<typeof previewSite>;
 
 /**
@@ -281,11 +291,12 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
       return pageIn(name, now).html;
     },
     /**
-     * @returns the page of an entry as it would be with another text, in the site as it is now; its `html` is null if it has
+     * @returns the page of an entry as it would be with another text, in the site as it is now; its `page` is null if it has
      *   none, or the text is faulty. @throws if the site cannot be planned
      */
-    async earlier(file: string, text: string): Promise<EntryPreview & { html: string | null }> {
-      const { of } = await current();
+    async earlier(file: string, text: string): Promise<EarlierPage> {
+      const now = await current();
+      const { of } = now;
       const read = edited.readAs(file, text);
       const other = await planSite(
         of,
@@ -300,8 +311,9 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
       const [at = null] = (entry && other.plan.whereShown?.(entry)) ?? [];
       const page = at && other.pages.find(outputPathOf(at.path.split('#')[0] ?? ''));
       const html = page && !faulty ? render(page, other, { entry: undefined }) : null;
-      if (at === null || html === null) return { is: 'none', url: null, path: null, faulty, html: null };
-      return { is: 'shown', url: other.plan.base + at.path.slice(1), path: at.path, faulty, html };
+      if (at === null || html === null) return { is: 'none', url: null, path: null, faulty, page: null };
+      const url = other.plan.base + at.path.slice(1);
+      return { is: 'shown', url, path: at.path, faulty, page: { html, planned: other, now } };
     },
     /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
     async shown(file: string): Promise<EntryPreview> {

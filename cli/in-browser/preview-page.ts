@@ -5,7 +5,7 @@
 import { pageFollower } from './follow-page.ts';
 import { type MarkedPlace, placeMarker } from './mark-place.ts';
 
-const { editor = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const { editor = '', earlier } = (document.currentScript as HTMLScriptElement).dataset;
 
 interface Message {
   is: 'shown' | 'clicked' | 'outside';
@@ -51,7 +51,7 @@ addEventListener('message', ({ origin, source, data }: MessageEvent<Asked>) => {
     place = { title: at.title, text: at.text };
     mark(place);
   }
-  if (data.look === true) void follow();
+  if (data.look === true && earlier === undefined) void follow();
   if (typeof data.go !== 'string') return;
   const { origin: to, href } = new URL(data.go, location.href);
   if (to !== location.origin) return;
@@ -76,4 +76,5 @@ addEventListener(
   true,
 );
 
-void follow();
+// A page as it was follows nothing.
+if (earlier === undefined) void follow();

@@ -1,6 +1,7 @@
 /** The history of an entry in `senja edit`, with the keyboard alone: what it was, the way back, and undoing that. */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
@@ -63,5 +64,48 @@ it('brings back a field that was saved over, without Git and without a pointer',
   await press('Control+s');
   await expect.poll(() => saved.innerText()).toBe('Saved');
   expect(read()).toBe(before);
+  expect(problems).toEqual([]);
+});
+
+it('shows the page as it was with its picture, and without a word that is louder than on the page now', async () => {
+  const { content } = contentCopy();
+  mkdirSync(path.join(content, 'images'), { recursive: true });
+  for (const [name, colour] of [
+    ['lama', 'teal'],
+    ['baru', 'tomato'],
+  ] as const) {
+    const made = sharp({ create: { width: 800, height: 600, channels: 3, background: colour } });
+    writeFileSync(path.join(content, `images/${name}.jpg`), await made.jpeg().toBuffer());
+  }
+  const file = path.join(content, 'articles/17-uji.md');
+  const fields = ['title: Uji', 'excerpt: Uji saja.', 'category: Makanan Sehat', 'imageAlt: Warna.'];
+  const text = `---\n${fields.join('\n')}\nimageUrl: images/lama.jpg\n---\n\nIsi.\n`;
+  writeFileSync(file, text);
+  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  await using visitor = await visit(url);
+  const { page, problems } = visitor;
+  await page.locator('.row a').first().waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/articles/17-uji.md';
+  });
+  await page.locator(field('/imageUrl')).fill('images/baru.jpg');
+  await page.locator(field('/imageAlt')).fill('Warna lain.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => page.locator('.saved').innerText()).toBe('Saved');
+  await page.locator('.switcher a', { hasText: 'History' }).click();
+  await page.locator('.history .row:nth-child(2) a').click();
+  await page.locator('.history button', { hasText: 'See it as a page' }).click();
+  const pages = page.locator('.pages iframe');
+  await expect.poll(() => pages.count(), { timeout: 30_000 }).toBe(2);
+  for (const at of [0, 1]) {
+    const frame = pages.nth(at).contentFrame();
+    const picture = frame.locator('main img[src*="/assets/"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const notice = frame.locator('[data-preview-notice] mark');
+    expect(await notice.evaluate((mark) => getComputedStyle(mark).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  }
   expect(problems).toEqual([]);
 });

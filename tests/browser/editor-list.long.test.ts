@@ -69,6 +69,13 @@ it('finds by text, shows small pictures, and changes and removes several entries
   await reach('dialog [type=submit]', 'Change');
   await press('Enter');
   await lands('.list-head h1');
+  // What was done and its way back are in sight, and lie over no row further down.
+  const undoAt = () => page.locator('.done-list').evaluate((list) => list.getBoundingClientRect());
+  await expect.poll(async () => (await undoAt()).bottom).toBeLessThan(800);
+  expect((await undoAt()).top).toBeGreaterThan(0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  expect((await undoAt()).bottom).toBeLessThan(0);
+  await page.evaluate(() => scrollTo(0, 0));
   expect(await page.locator('.row-choice').count()).toBe(0);
   for (const name of NAMES) expect(read(name)).toMatch(/^draft: true$/m);
   await reach('.done button', 'Undo');

@@ -145,7 +145,9 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   for (let letter = 0; letter < 'excerpt'.length; letter += 1) await press('ArrowRight');
   await press('Delete');
   await type(':');
-  await page.locator(title).waitFor();
+  // What is being written stays, and the fields are one press away.
+  await page.locator('.switcher a', { hasText: 'Fields' }).waitFor();
+  await lands('#text');
   await press('Control+s');
   await expect.poll(() => read('articles/03-jam-tidur-tetap.yaml')).toContain('excerpt: Tidur');
   await page.goBack();

@@ -80,9 +80,15 @@ function missing(entry: EditedEntry, diagnostics: readonly Diagnostic[], lang: '
     const shownAs = (text: string, raw = isRaw) => (raw ? text : text.replace(/`([^`\n]+)`/g, '$1'));
     const { fieldMessage: message, fieldHint: hint } = finding.words[lang];
     const problems: string[] = [];
-    // What a name of several words is called is known.
-    const name = nameOf(finding.pointer);
-    if (/\p{Ll}\p{Lu}/u.test(name) && message.includes(name)) problems.push('names a field');
+    // What a name of several words is called is known; as code, one of a single word is no word either.
+    const own = nameOf(finding.pointer);
+    for (const name of finding.pointer === ''
+      ? []
+      : new Set([own, ...entry.form.map((field) => field.name)])) {
+      const isNoWord =
+        /\p{Ll}\p{Lu}/u.test(name) && (name === own ? message : `${message} ${hint}`).includes(name);
+      if (isNoWord || `${message} ${hint}`.includes(`\`${name}\``)) problems.push(`names ${name}`);
+    }
     if (!document.querySelector('.faults')?.textContent.includes(shownAs(message, false)))
       problems.push('summary');
     if (

@@ -1,6 +1,6 @@
 /** Actions on several files that were done: each can be undone. */
 import { useState } from 'react';
-import type { DoneAction } from '../api.ts';
+import type { Both, DoneAction } from '../api.ts';
 import type { SiteDesk } from '../app/desk/site.ts';
 import { open } from '../app/route.ts';
 import { FaultLine, useSpeech } from '../app/words/speak.tsx';
@@ -17,13 +17,14 @@ interface DoneProps {
 
 /** The actions, the last one first. */
 export function UndoList({ done, site }: DoneProps) {
-  const { words, say, moment, announce } = useSpeech();
-  const [fault, setFault] = useState('');
+  const { words, say, inBoth, moment, announce } = useSpeech();
+  const [fault, setFault] = useState<Both | null>(null);
   const [tries, setTries] = useState(0);
   const undo = async (id: string) => {
     setTries(tries + 1);
     const answer = await site.undo(id);
-    if (answer.is !== 'done') return setFault(answer.is === 'away' ? words('away') : say(answer.refused));
+    if (answer.is !== 'done')
+      return setFault(answer.is === 'away' ? inBoth((both) => both('away')) : answer.refused);
     announce(words('undone'));
     open(answer.value.file);
   };
@@ -42,7 +43,7 @@ export function UndoList({ done, site }: DoneProps) {
           </li>
         ))}
       </ul>
-      <FaultLine text={fault} tries={tries} />
+      <FaultLine text={fault ? say(fault) : ''} tries={tries} />
     </>
   );
 }

@@ -7,7 +7,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprint } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { type PreviewSite, previewFiles } from '../../desk/index.ts';
+import {
+  type EarlierHtml,
+  type EarlierPictures,
+  type PreviewSite,
+  picturesBeside,
+  previewFiles,
+} from '../../desk/index.ts';
 import {
   contentType,
   listenLocally,
@@ -52,8 +58,9 @@ export interface PreviewServer {
 export async function startPreview({ script, editor, site }: PreviewServer) {
   let host = '';
   const key = newKey();
-  /** Pages as they were, by the hash of each. */
+  /** Pages as they were, by the hash of each; and the pictures that the last one of them alone has. */
   const earlier = new Map<string, string>();
+  let earlierPictures: EarlierPictures | null = null;
   const filesOf = memoized(previewFiles, new WeakMap());
 
   const send = (
@@ -83,10 +90,16 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     if (id !== null && isEqual(given, key)) {
       const html = earlier.get(id);
       if (html === undefined) return void refuse(response, 404, 'There is no such page');
-      return send(response, 200, 'index.html', html);
+      return send(
+        response,
+        200,
+        'index.html',
+        withScript(html, SCRIPT, ` data-editor="${editor()}" data-earlier`),
+      );
     }
     const now = await site().current();
-    const isThere = (name: string): boolean => now.pages.find(name) !== undefined || filesOf(now).has(name);
+    const isThere = (name: string): boolean =>
+      now.pages.find(name) !== undefined || filesOf(now).has(name) || earlierPictures?.has(name) === true;
     const meaning = meaningOf(url, now.plan.base, isThere);
     const [status, name] = meaning && 'name' in meaning ? [200, meaning.name] : [404, '404.html'];
     const hasKey = isEqual(given, key);
@@ -99,7 +112,9 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
       return void response
         .writeHead(302, { Location: withKey(elsewhere), 'Cache-Control': 'no-store' })
         .end();
-    const content = now.pages.find(name) ? await site().page(name) : await filesOf(now).content(name);
+    const fileOf = async () =>
+      (await filesOf(now).content(name)) ?? (await earlierPictures?.content(name)) ?? null;
+    const content = now.pages.find(name) ? await site().page(name) : await fileOf();
     if (content === null) return void refuse(response, status === 200 ? 503 : 404, 'There is no such page');
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
     const html = withScript(content, SCRIPT, ` data-editor="${editor()}"`);
@@ -112,7 +127,8 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     /** @returns the address of a page, by its path */
     addressOf: (path: string): string => server.origin + withKey(path),
     /** @returns the address of a page as it was, which follows nothing */
-    addressOfEarlier(path: string, html: string): string {
+    addressOfEarlier(path: string, { html, planned, now }: EarlierHtml): string {
+      earlierPictures = picturesBeside(planned, now);
       const id = fingerprint(html);
       earlier.delete(id);
       earlier.set(id, html);

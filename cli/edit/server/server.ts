@@ -92,7 +92,7 @@ export interface EditorParts {
 type Previews = Awaited<ReturnType<typeof startPreview>>;
 
 const UNMADE: PreviewView = { is: 'unmade', url: null, path: null, faulty: true };
-const NO_PAGE = { ...UNMADE, html: null };
+const NO_PAGE = { ...UNMADE, page: null };
 
 /** @returns what a request of the page gets. @throws Refused, and errors of the machine */
 async function answerTo(
@@ -109,8 +109,8 @@ async function answerTo(
   if (method === 'GET' && (path === '/api/history' || path === '/api/old-page')) {
     const [file, id] = [queryOf(request, 'file'), queryOf(request, 'id')];
     if (path === '/api/history') return id === '' ? history.list(file) : history.version(file, id);
-    const { html, ...old } = await preview.earlier(file, await history.textOf(file, id)).catch(() => NO_PAGE);
-    return { ...old, url: html && old.url && previews.addressOfEarlier(old.url, html) } satisfies PreviewView;
+    const { page, ...old } = await preview.earlier(file, await history.textOf(file, id)).catch(() => NO_PAGE);
+    return { ...old, url: page && old.url && previews.addressOfEarlier(old.url, page) } satisfies PreviewView;
   }
   if (method === 'GET' && path === '/api/versions') return versions.view();
   if (method === 'GET' && path === '/api/entry') {

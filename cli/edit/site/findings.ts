@@ -2,7 +2,7 @@
 import { type FixedFile, fixContent, withSuggestions } from '../../core/edit/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import { inBoth } from '../../diagnostics/languages/index.ts';
+import { inBoth, type Lang } from '../../diagnostics/languages/index.ts';
 import { phrasesIn } from '../../diagnostics/phrases/index.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/places/index.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointers/index.ts';
@@ -24,20 +24,32 @@ export const withSuggestion = (text: string, diagnostic: Diagnostic, at: number)
 /** Parameters that name fields. */
 const NAMES = new Set(['name', 'field', 'other', 'key']);
 
+type LabelOf = (pointer: Pointer) => Both | null;
+
+/** @returns what a field next to another one, or of the entry itself, is called */
+function labelBeside(field: Pointer, name: string, labelOf: LabelOf): Both | null {
+  const own = `/${escapePointer(name)}`;
+  return labelOf(field.slice(0, field.lastIndexOf('/')) + own) ?? labelOf(own);
+}
+
+/** @returns words about a field with labels in place of the names that its code mentions by itself */
+const withLabels = (said: string, { field }: Diagnostic, labelOf: LabelOf, lang: Lang): string =>
+  field === ''
+    ? said
+    : said.replace(/`([^`\s:]+)`/g, (code, name: string) => {
+        const label = labelBeside(field, name, labelOf);
+        return label ? `“${label[lang]}”` : code;
+      });
+
 /** @returns the parameters of a diagnostic without lines, and with labels in place of the names of fields */
-function inLabels(
-  { params, field }: Diagnostic,
-  labelOf: (pointer: Pointer) => Both | null,
-): Diagnostic['params'] {
+function inLabels({ params, field }: Diagnostic, labelOf: LabelOf): Diagnostic['params'] {
   // Words about a line are left out if it is empty.
   const rest = 'line' in params ? { ...params, line: '' } : params;
   if (field === '') return rest;
-  const parent = field.slice(0, field.lastIndexOf('/'));
   const inForm = (value: unknown): Both | null => {
     if (typeof value !== 'string' || value === '') return null;
     if (value === nameOf(field)) return labelOf(field);
-    const name = `/${escapePointer(value)}`;
-    return labelOf(parent + name) ?? labelOf(name);
+    return labelBeside(field, value, labelOf);
   };
   const [own, label] = [nameOf(field), labelOf(field)];
   /** A text in both languages that mentions the field, which has capitals within if it is no word. */
@@ -62,7 +74,7 @@ export function findingsView(
   diagnostics: readonly Diagnostic[],
   text: string,
   bodyStart: number | null,
-  labelOf: (pointer: Pointer) => Both | null = () => null,
+  labelOf: LabelOf = () => null,
 ): Omit<EntryFinding, 'field'>[] {
   const plain = text.replaceAll('\r\n', '\n');
   const starts = lineStarts(plain);
@@ -81,8 +93,8 @@ export function findingsView(
       words: inBoth((lang) => ({
         label: phrasesIn(lang)(`report.${severity}`),
         ...wording(one, lang),
-        fieldMessage: wording(labelled, lang).message,
-        fieldHint: wording(labelled, lang).hint,
+        fieldMessage: withLabels(wording(labelled, lang).message, one, labelOf, lang),
+        fieldHint: withLabels(wording(labelled, lang).hint, one, labelOf, lang),
       })),
       pointer: field,
       place: { line: range.line, column: range.column, start, end: Math.max(start, end) },

@@ -259,6 +259,20 @@ describe('the form', () => {
     expect(texts('[role=status].hidden')).toEqual(['']);
   });
 
+  it('says that the site shows it only of what is saved', async () => {
+    const server = new FakeServer();
+    const { file = '' } = ROWS[0] ?? {};
+    const entry = server.entries.get(file);
+    const values = { ...VALUES, draft: false };
+    if (entry) server.entries.set(file, { ...entry, values, findings: [] });
+    const { texts, type, field } = await visit(ENTRY, server);
+    const says = () => texts('.entry-facts')[0]?.includes('Tampil begitu situs diterbitkan.');
+    expect(says()).toBe(true);
+    await type(field('/title'), 'Sayur asem');
+    await pass();
+    expect(says()).toBe(false);
+  });
+
   it('shows a message at its field, and applies its suggestion', async () => {
     const { field, texts, press, values, has, button } = await visit(ENTRY);
     const set = field('/category');
@@ -817,15 +831,28 @@ it('tells the page once more where to go, if it was still being loaded and did n
 
 describe('the text', () => {
   it('shows a broken file with its lines, and fixes what is certain', async () => {
-    const { texts, press, get } = await visit('#/articles/04-hening.yaml');
+    const { texts, press, get, button } = await visit('#/articles/04-hening.yaml');
     expect(texts('.notice')).toEqual(['Berkas ini belum dapat dibaca sebagai isian.']);
     expect(texts('.sheet-line')).toHaveLength(4);
     expect(texts('.line-error')).toEqual(['category; Makanan Sehat']);
     await press('Tunjukkan baris 3');
     const area = get<HTMLTextAreaElement>('#text');
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('category');
+    await act(async () => button('Perbaiki semua yang pasti').focus());
     await press('Perbaiki semua yang pasti');
     expect(texts('.switcher [aria-current]')).toEqual(['Isian']);
+  });
+
+  it('stays while it is written, also once it can be read as fields', async () => {
+    const { texts, press, get } = await visit('#/articles/04-hening.yaml');
+    const area = get<HTMLTextAreaElement>('#text');
+    await act(async () => area.focus());
+    await press('Perbaiki semua yang pasti');
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    expect(document.activeElement).toBe(area);
+    expect(texts('.switcher a').slice(0, 2)).toEqual(['Isian', 'Teks']);
+    expect(texts('.switcher [aria-current]')).toEqual(['Teks']);
+    expect(location.hash).toBe('#/articles/04-hening.yaml?text');
   });
 });
 
@@ -874,7 +901,7 @@ describe('the text below the fields', () => {
     expect(body()).toBe('\nair **hangat**\n');
     expect(button('Tebal').getAttribute('aria-pressed')).toBe('true');
     await press('Tebal');
-    await press('Judul bagian');
+    await press('Judul');
     expect(body()).toBe('\n## air hangat\n');
     const steps = server.asked
       .map((one) => (one.body as Requests['change'] | undefined)?.step)
@@ -983,7 +1010,7 @@ describe('the text below the fields', () => {
     await clip(view, { 'text/plain': 'Jalan Senja 60\r\nJakarta' });
     expect(body()).toBe('Jalan Senja 60  \nJakarta');
     await select('Jalan Senja 60');
-    await press('Judul bagian');
+    await press('Judul');
     await select('Jalan Senja 60  ');
     await clip(view, { 'text/plain': 'a\nb' });
     expect(body()).toBe('## a\nb\n\nJakarta');
@@ -1294,6 +1321,21 @@ describe('versions', () => {
     await press('Kirim');
     expect(texts('.notice')).toEqual(['Terkirim. Semua versi sudah dikirim.']);
     expect(texts('.trail .is-done')).toEqual(['Tulis (selesai)']);
+  });
+
+  it('say what they say in the language that is chosen since', async () => {
+    const server = withVersions();
+    const { texts, press, get } = await visit('#/?versions', server);
+    const inEnglish = () => act(async () => get('.languages [lang=en]').click());
+    const inIndonesian = () => act(async () => get('.languages [lang=id]').click());
+    await press('Simpan versi');
+    await inEnglish();
+    expect(texts('.fault-line')).toContain('Enter your name and email address.');
+    await inIndonesian();
+    server.versions = { ...server.versions, asksAuthor: false };
+    await press('Kirim');
+    await inEnglish();
+    expect(texts('.notice.is-done')).toEqual(['Sent. All versions are on their way.']);
   });
 
   it('cannot be made while they are merged, but what to keep can be chosen', async () => {

@@ -1,7 +1,9 @@
 /** Search and filters of the list. */
 import { expect, it } from 'vitest';
-import { EVERYTHING, type Filter, indexOf, sift } from '../../../cli/edit/app/list/filter.ts';
+import type { Row } from '../../../cli/edit/api.ts';
+import { EVERYTHING, type Filter, indexOf, STATES, sift } from '../../../cli/edit/app/list/filter.ts';
 import { hrefOf, screenOf } from '../../../cli/edit/app/route.ts';
+import { pillsOf } from '../../../cli/edit/app/versions/steps.ts';
 import { finderIn, folded } from '../../../cli/edit/finding/search.ts';
 import { random } from '../../support/values/random.ts';
 import { ROWS } from './fake.ts';
@@ -19,6 +21,31 @@ it.each<[Partial<Filter>, string[]]>([
   [{ state: 'faulty' }, ['04-hening', 'tentang-kami']],
   [{ state: 'gone', search: 'lomba' }, ['05-lama']],
 ])('finds %o', (changes, found) => expect(names(changes)).toEqual(found));
+
+it('finds by state the rows that name it, and those that cannot be read among those to mend', () => {
+  const states: readonly Row['state'][] = ['live', 'new', 'draft', 'waits', 'gone', 'unread', null];
+  const rows = states.flatMap((state) =>
+    [0, 2].flatMap((errors) =>
+      [true, false].map((unsaved) => {
+        const [row] = ROWS as readonly [Row];
+        return { ...row, file: `a/${state} ${errors} ${unsaved}.md`, state, errors, unsaved };
+      }),
+    ),
+  );
+  for (const isSent of [true, false])
+    for (const state of STATES) {
+      const { found } = sift(rows, indexOf(rows), { ...EVERYTHING, state }, new Set(), () => isSent);
+      const named = rows.filter((row) => {
+        const pills = pillsOf(row, isSent);
+        return pills.includes(state) || (state === 'faulty' && row.state === 'unread');
+      });
+      expect([...found.values()].flat(), `${state} ${isSent}`).toEqual(named);
+    }
+  const sent = (state: Filter['state']) =>
+    sift(ROWS, indexOf(ROWS), { ...EVERYTHING, state }, new Set(), (file) => file.startsWith('pages/')).found;
+  expect([...sent('sent').values()].flat().map(({ name }) => name)).toEqual(['kontak']);
+  expect([...sent('live').values()].flat().map(({ name }) => name)).toEqual(['01-sayur']);
+});
 
 const finds = (text: string, search: string): boolean => finderIn([folded(text)], search)(0);
 

@@ -174,14 +174,37 @@ const FROM_TODAY = new Map(
   }),
 );
 
+const DAY_NAMES = [
+  ...['minggu|ahad|sunday', 'senin|monday', 'selasa|tuesday', 'rabu|wednesday'],
+  ...['kamis|thursday', "jum['’]?at|friday", 'sabtu|saturday'],
+].map((names) => new RegExp(`^(?:hari |next )?(?:${names})(?: depan)?$`));
+/** `dua minggu lagi`, `in 3 days`. */
+const LATER =
+  /^(?:in )?(?<count>\d{1,2}|se|satu|dua|tiga|empat|lima|one|two|three|four|five) ?(?<unit>hari|minggu|pekan|days?|weeks?)(?<lagi> lagi)?$/;
+const COUNTS = ['se satu one', 'dua two', 'tiga three', 'empat four', 'lima five'];
+
+/** @returns days from today to the one that a text means; null for any other text */
+function daysFromToday(text: string, today: string): number | null {
+  const named = FROM_TODAY.get(text);
+  if (named !== undefined) return named;
+  const { count = '', unit = '', lagi } = LATER.exec(text)?.groups ?? {};
+  if (count !== '' && (lagi !== undefined || text.startsWith('in '))) {
+    const number = Number(count) || COUNTS.findIndex((words) => words.split(' ').includes(count)) + 1;
+    return number * (/^(?:minggu|pekan|week)/.test(unit) ? 7 : 1);
+  }
+  const weekday = DAY_NAMES.findIndex((names) => names.test(text));
+  // The next one, never today itself.
+  return weekday < 0 ? null : ((weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
+}
+
 /**
  * @param today `YYYY-MM-DD`
- * @returns the day that `kemarin` or a date without a year means today; empty for any other text
+ * @returns the day that `kemarin`, `senin depan` or a date without a year means today; empty for any other text
  */
 export function relativeReadings(value: string, today: string): string[] {
   const text = value.trim().toLowerCase().replace(/\s+/g, ' ');
-  const from = FROM_TODAY.get(text);
-  if (from === undefined) return text.length > 30 ? [] : readings(`${text} ${today.slice(0, 4)}`);
+  const from = daysFromToday(text, today);
+  if (from === null) return text.length > 30 ? [] : readings(`${text} ${today.slice(0, 4)}`);
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + from * 86_400_000);
   return [formatDay(day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear())];
 }

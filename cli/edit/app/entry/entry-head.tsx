@@ -42,7 +42,9 @@ export function EntryHead({ view, isSaved, ...sides }: HeadProps) {
   const versions = useVersions(site, isSaved);
   const { isInVersion, isSent } = sentIn(versions)(row.file);
   const errors = entry.findings.filter(({ severity }) => severity === 'error').length;
-  const saysMore = state === 'live' ? errors === 0 && !isSent : state !== 'new' && state !== 'unread';
+  // What is not saved, or not sound, is not published either.
+  const saysMore =
+    state === 'live' ? isSaved && errors === 0 && !isSent : state !== 'new' && state !== 'unread';
   const titleOf = useTitle();
   const title = useRef<HTMLHeadingElement>(null);
   const { side } = useScreen();
@@ -70,7 +72,7 @@ export function EntryHead({ view, isSaved, ...sides }: HeadProps) {
       <p className="entry-facts">
         <span className="row-file" title={row.file}>
           {noun && `${say(noun)} · `}
-          {row.address ?? row.name}
+          {row.address ?? (row.words || row.name)}
         </span>
         <States row={{ ...row, state, day: outlook.day, unsaved: !isSaved, errors }} isSent={isSent} />
         {row.collection !== '' && saysMore && <span>{outlookWords(outlook, words, weekday)}</span>}

@@ -1,6 +1,6 @@
 /** One entry: opened, then as a form, as text, or with a conflict to decide. */
 import { type InputEvent, useEffect, useRef, useState } from 'react';
-import type { Both, SiteView } from '../../api.ts';
+import type { Both, EditedEntry, SiteView } from '../../api.ts';
 import { AnyField } from '../../fields/controls.tsx';
 import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
@@ -81,6 +81,22 @@ function useTyping() {
   };
 }
 
+/**
+ * @returns whether an entry is shown as text: because the user wants it, or because it cannot be read as fields. What is being
+ *   written stays when it can be read again: what is typed next belongs into it.
+ */
+function useText({ row, mode }: EditedEntry, side: Side): boolean {
+  const [was, set] = useState(mode);
+  const isWritten = side === 'form' && mode === 'form' && document.activeElement?.id === 'text';
+  if (was !== mode && !isWritten) set(mode);
+  const stays = was === 'text' && mode === 'form';
+  // Back still leads to where the user came from.
+  useEffect(() => {
+    if (stays) location.replace(hrefOf(row.file, 'text'));
+  }, [stays, row.file]);
+  return side === 'text' || mode === 'text' || stays;
+}
+
 interface OpenProps {
   desk: Desk;
   side: Side;
@@ -92,7 +108,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
   const state = useStore(desk.view);
   const { entry: whole, held } = state;
   const isHistory = side === 'history';
-  const isText = side === 'text' || whole.mode === 'text';
+  const isText = useText(whole, side);
   const { findings, unfinished, showAll, onFocus, ...leaving } = useUnfinished(whole);
   const entry = isText ? whole : { ...whole, findings };
   const { isWide, isBeside, setBeside } = useBeside();

@@ -100,6 +100,8 @@ export function ChooseBar({ choosing, listed, view, site }: BarProps) {
   const done = () => {
     leave();
     document.querySelector<HTMLElement>('main h1')?.focus();
+    // There it is said what was done, with the way back; behind a dialog, the focus does not scroll.
+    scrollTo(0, 0);
   };
   const shared = { chosen, site, onDone: done, onClose: () => setOpen(null) };
   return (

@@ -1,17 +1,19 @@
 /** Which entries are listed. */
-import type { Row, State } from '../../api.ts';
+import type { Row } from '../../api.ts';
 import { finderIn, folded } from '../../finding/search.ts';
+import { type Pill, pillsOf } from '../versions/steps.ts';
 
-/** States to filter by: those of entries, and what cuts across them. */
+/** States to filter by, as rows name them. */
 export const STATES = [
   'live',
+  'sent',
   'draft',
   'waits',
   'gone',
   'unread',
   'faulty',
   'unsaved',
-] as const satisfies readonly (State | 'faulty' | 'unsaved')[];
+] as const satisfies readonly Pill[];
 
 export interface Filter {
   search: string;
@@ -38,10 +40,10 @@ export const ORDERS = ['file', 'date', 'title'] as const;
 export const indexOf = (rows: readonly Row[]): readonly string[] =>
   rows.map(({ title, words, file, address }) => folded([title, words, file, address].join('\n')));
 
-function isInState(row: Row, state: Filter['state']): boolean {
-  if (state === 'faulty') return row.errors > 0 || row.state === 'unread';
-  if (state === 'unsaved') return row.unsaved;
-  return state === '' || row.state === state;
+function isInState(row: Row, state: Filter['state'], isSent: boolean): boolean {
+  if (state === '') return true;
+  const pills = pillsOf(row, isSent);
+  return pills.includes(state) || (state === 'faulty' && pills.includes('unread'));
 }
 
 const titles = new Intl.Collator('id', { numeric: true });
@@ -61,18 +63,22 @@ interface Sifted {
   inTexts: Row[];
 }
 
-/** @param texts files whose texts have the words of the search */
+/**
+ * @param texts files whose texts have the words of the search
+ * @param isSent whether the last version of a file was sent
+ */
 export function sift(
   rows: readonly Row[],
   index: readonly string[],
   filter: Filter,
   texts: ReadonlySet<string> = new Set(),
+  isSent: (file: string) => boolean = () => false,
 ): Sifted {
   const isFound = finderIn(index, filter.search);
   const [found, inTexts] = [new Map<string, Row[]>(), [] as Row[]];
   for (const [at, row] of rows.entries()) {
     if (filter.collection !== '' && row.collection !== filter.collection) continue;
-    if (!isInState(row, filter.state)) continue;
+    if (!isInState(row, filter.state, isSent(row.file))) continue;
     const isNamed = isFound(at);
     if (!isNamed && !texts.has(row.file)) continue;
     const others = isNamed ? found.get(row.collection) : inTexts;

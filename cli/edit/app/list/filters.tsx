@@ -5,11 +5,13 @@ import { type Filter, ORDERS, STATES } from './filter.ts';
 
 interface FiltersProps {
   view: SiteView;
+  /** Whether versions are sent from here. */
+  canSend: boolean;
   filter: Filter;
   onFilter: (filter: Filter) => void;
 }
 
-export function Filters({ view, filter, onFilter }: FiltersProps) {
+export function Filters({ view, canSend, filter, onFilter }: FiltersProps) {
   const { words, say } = useSpeech();
   return (
     <section className="filters" aria-label={words('search')}>
@@ -45,7 +47,7 @@ export function Filters({ view, filter, onFilter }: FiltersProps) {
           onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}
         >
           <option value="">{words('every')}</option>
-          {STATES.map((state) => (
+          {STATES.filter((state) => state !== 'sent' || canSend).map((state) => (
             <option key={state} value={state}>
               {words(`states.${state}`)}
             </option>

@@ -32,15 +32,18 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const { words, say } = useSpeech();
   const [isNew, setNew] = useState(false);
   const versions = useVersions(site, null);
-  const sent = useMemo(() => sentIn(versions), [versions]);
+  const isSent = useMemo(() => {
+    const of = sentIn(versions);
+    return (file: string): boolean => of(file).isSent;
+  }, [versions]);
   const title = useRef<HTMLHeadingElement>(null);
   const settings = view.entries.find(({ collection }) => collection === '');
   const entries = useMemo(() => view.entries.filter((one) => one.collection !== ''), [view.entries]);
   const index = useMemo(() => indexOf(entries), [entries]);
   const texts = useTexts(site, filter.search);
   const { found, inTexts } = useMemo(
-    () => sift(entries, index, filter, texts.files),
-    [entries, index, filter, texts.files],
+    () => sift(entries, index, filter, texts.files, isSent),
+    [entries, index, filter, texts.files, isSent],
   );
   const pictured = useMemo(
     () => new Set(view.collections.flatMap(({ folder, pictures }) => (pictures ? folder : []))),
@@ -63,7 +66,6 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
   const counts = total === 0 && within ? within : [named, within].filter(Boolean).join(' · ');
   const result = isEmpty ? words('noneYet') : counts;
   useAnnounced(result);
-  const isSent = (file: string): boolean => sent(file).isSent;
   const choosing = useChoosing(entries);
   const listed = useMemo(
     () => [...view.collections.flatMap(({ folder }) => found.get(folder) ?? []), ...inTexts],
@@ -96,7 +98,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           <UndoList done={view.done} site={site} />
         </details>
       )}
-      <Filters view={view} filter={filter} onFilter={onFilter} />
+      <Filters view={view} canSend={versions.view?.unsent != null} filter={filter} onFilter={onFilter} />
       <div className="found-line">
         <p className="found">
           {result}

@@ -81,7 +81,7 @@ export const EntryRow = memo((props: RowProps) => {
         choice
       )}
       <span className="row-file" title={row.file}>
-        {row.address ?? row.name}
+        {row.address ?? (row.words || row.name)}
         {row.language !== null && ` · ${row.language}`}
       </span>
       <States row={row} isSent={isSent} id={id} />

@@ -8,8 +8,8 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
-import { BoxTools } from './box-form/box-tools.tsx';
-import { editorIn, followText, showIn, showPlain } from './editor.ts';
+import { BOX_KINDS, BoxTools } from './box-form/box-tools.tsx';
+import { editorIn, followText, nameBoxes, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { FindRow } from './finding/find-row.tsx';
 import { LinkDialog } from './link-dialog.tsx';
@@ -36,13 +36,13 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
   const lead = leadOf(body.text);
   const [tool, setTool] = useState<'link' | 'picture' | File | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const [note, setNote] = useState('');
+  const [hasLeft, setLeft] = useState(false);
   const [isPlain, setPlain] = useState(() => remembered(PLAIN) === 'yes');
   const { holder, view, state } = useEditor(body.text, {
     isPlain,
     onTool: setTool,
     onFind: () => setFinding(true),
-    onNote: setNote,
+    onLeft: setLeft,
   });
   const findings = entry.findings.filter(({ inBody }) => inBody);
   const start = body.start + lead;
@@ -57,6 +57,13 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
     view?.dispatch({ effects: setFaults.of(given) });
     // Until the next check, the marks move with the text.
   }, [view, entry.checked, lang]);
+  useEffect(() => {
+    const nameOf = (kind: string) => {
+      const known = BOX_KINDS.find((one) => one === kind);
+      return known ? words(`boxes.${known}`) : '';
+    };
+    if (view) nameBoxes(view, nameOf);
+  }, [view, words]);
   useEffect(() => {
     if (view) showPlain(view, isPlain);
     remember(PLAIN, isPlain ? 'yes' : 'no');
@@ -99,7 +106,7 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
         </div>
       )}
       <p role="status" className="note">
-        {note}
+        {hasLeft && words('picturesLeft')}
       </p>
       {(findings.length > 0 || held.has('body')) && (
         <div id="body-says" className="says">
@@ -135,22 +142,22 @@ interface EditorOptions {
   /** A dialog is wanted: for a link, a picture, or the picture that was pasted. */
   onTool: (tool: 'link' | 'picture' | File) => void;
   onFind: () => void;
-  /** Something to say about what was pasted; '' for nothing. */
-  onNote: (note: string) => void;
+  /** Whether pictures of what was pasted were left out. */
+  onLeft: (hasLeft: boolean) => void;
 }
 
 /** The editor in an element, which has the text of the entry and writes into it. */
-function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOptions) {
+function useEditor(whole: string, { isPlain, onTool, onFind, onLeft }: EditorOptions) {
   const { entry, site, desk, step, language } = useEditing();
   const { file } = entry.row;
-  const { words, announce } = useSpeech();
+  const { announce } = useSpeech();
   const lead = leadOf(whole);
   const text = whole.slice(lead);
   const holder = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
   const write = useEffectEvent((now: string, own: string) => {
-    onNote('');
+    onLeft(false);
     desk.type({ is: 'body', text: whole.slice(0, lead) + now }, `${step()}.${own}`);
   });
   const say = useEffectEvent(announce);
@@ -162,7 +169,7 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onNote }: EditorOpt
     if (cells) changeTable(into, cellsPasted(into.state.doc, place, cells), 'input.paste');
     else if (pasted?.text) into.dispatch(inserted(into.state, pasted));
     if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
-    else if (pasted?.pictures) onNote(words('picturesLeft'));
+    else if (pasted?.pictures) onLeft(true);
     return pasted !== null || Boolean(cells);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards

@@ -20,7 +20,7 @@ import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
 import { draggedPictures } from './pictures/dragged.ts';
 import { shownTables } from './tables/shown.ts';
-import { type PictureSource, pictureSource } from './widgets.ts';
+import { boxWords, type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
@@ -85,6 +85,12 @@ const plain = new Compartment();
 export const showPlain = (view: EditorView, isPlain: boolean): void =>
   view.dispatch({ effects: plain.reconfigure(isPlain ? [] : likePage) });
 
+const names = new Compartment();
+
+/** Tells the text what kinds of boxes are called, in the language of the page. */
+export const nameBoxes = (view: EditorView, nameOf: (kind: string) => string): void =>
+  view.dispatch({ effects: names.reconfigure(boxWords.of(nameOf)) });
+
 const keys = (events: EditorEvents): Extension => [
   Prec.high(
     keymap.of([
@@ -136,6 +142,7 @@ export function editorIn(
       LINES,
       dropCursor(),
       pictureSource.of(events.picture),
+      names.of([]),
       keys(events),
       markdownLanguage,
       EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),

@@ -9,7 +9,7 @@ import { linesInBoxes } from './box-form/box-lines.ts';
 import { isFaulty } from './faults.ts';
 import { withoutLastAttributes } from './lines.ts';
 import { cellAt } from './tables/table.ts';
-import { DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
+import { BoxWidget, boxWords, DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
 
 /** Classes by names of the parser's nodes: of the lines of blocks, and of parts of lines. */
 const LINES: Readonly<Record<string, string>> = {
@@ -55,16 +55,26 @@ const bold = Decoration.mark({ class: 'md-bold' });
 /** What a line of a box begins with: colons, and the name in the first one. */
 const SIGN = /^:{3,}[ \t]*(?:[^\s:{[]+[ \t]*)?/;
 
+/** @returns what stands in place of the signs of a line of a box where the caret is elsewhere; null where they stay */
+function signOf(state: EditorState, edge: 'first' | 'last', kind: string, title: string): Decoration | null {
+  if (edge === 'last') return hidden;
+  if (title !== '') return title.startsWith('[') ? null : hidden;
+  const name = state.facet(boxWords)(kind);
+  return name === '' ? null : Decoration.replace({ widget: new BoxWidget(name) });
+}
+
 /** @returns the lines of boxes, each with its edges; their names and colons are signs, and their titles bold */
-function boxesIn({ doc }: EditorState): Range<Decoration>[] {
+function boxesIn(state: EditorState, isAt: (from: number, to: number) => boolean): Range<Decoration>[] {
   const found: Range<Decoration>[] = [];
-  for (const { from, text, box, depth, edge } of linesInBoxes(doc)) {
+  for (const { from, text, box, depth, edge } of linesInBoxes(state.doc)) {
     const side = edge && depth === 1 ? ` md-box-${edge}` : '';
     found.push(Decoration.line({ class: `md-box${side} md-of-${box.name}` }).range(from));
     if (!edge) continue;
     const [sign = ''] = SIGN.exec(text) ?? [];
-    found.push(dimmed.range(from, from + sign.trimEnd().length));
     const title = edge === 'first' ? withoutLastAttributes(text.slice(sign.length)) : '';
+    const instead = isAt(from, from + text.length) ? null : signOf(state, edge, box.name, title);
+    const signEnd = from + (title === '' || instead === null ? sign.trimEnd() : sign).length;
+    found.push((instead ?? dimmed).range(from, signEnd));
     const end = from + sign.length + title.length;
     if (title !== '') found.push(bold.range(end - title.length, end));
     if (edge === 'first' && text.length > end - from) found.push(dimmed.range(end, from + text.length));
@@ -78,7 +88,7 @@ function looksOf(view: EditorView): DecorationSet {
   const { from: start, to: end } = state.selection.main;
   const isAt = (from: number, to: number): boolean =>
     (view.hasFocus && start <= to && end >= from) || isFaulty(state, from, to);
-  const found: Range<Decoration>[] = boxesIn(state);
+  const found: Range<Decoration>[] = boxesIn(state, isAt);
   const mark = (from: number, to: number, isHidden: boolean): void => {
     // Nothing that has a line break in it can be hidden.
     if (to > from && isHidden && state.doc.lineAt(from).to >= to) found.push(hidden.range(from, to));

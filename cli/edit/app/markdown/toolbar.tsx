@@ -5,18 +5,25 @@ import { useSpeech } from '../words/speak.tsx';
 import { endComposing, KEYS } from './editor.ts';
 import { hasMarks, toggleMarks } from './inline.ts';
 import { isKind, toggleLines } from './lines.ts';
-import { canMakeTable, tableMade } from './tables/new-table.ts';
+import { boxMade, canMakeBlock, canMakeBox } from './new-blocks/new-block.ts';
+import { tableMade } from './new-blocks/new-table.ts';
 import { touchesTable } from './tables/table.ts';
 import { changeTable } from './tables/typing.ts';
 
-const ORDER = ['heading', 'bold', 'italic', 'link', 'list', 'ordered', 'picture', 'table', 'quote'] as const;
+const ORDER = [
+  ...(['heading', 'bold', 'italic', 'link', 'list'] as const),
+  ...(['ordered', 'picture', 'table', 'box', 'quote'] as const),
+];
 type Tool = (typeof ORDER)[number];
 type Dialog = 'link' | 'picture';
 /** Does something at once, and undoes it when it is used again. */
-type Toggle = Exclude<Tool, Dialog | 'table'>;
+type Toggle = Exclude<Tool, Dialog | Block>;
+/** Puts a new block into the text. */
+type Block = 'table' | 'box';
 
 const isDialog = (tool: Tool): tool is Dialog => tool === 'link' || tool === 'picture';
-const isToggle = (tool: Tool): tool is Toggle => !isDialog(tool) && tool !== 'table';
+const isBlock = (tool: Tool): tool is Block => tool === 'table' || tool === 'box';
+const isToggle = (tool: Tool): tool is Toggle => !isDialog(tool) && !isBlock(tool);
 function keysOf(tool: string): string | undefined {
   const [key] = Object.entries(KEYS).find(([, one]) => one === tool) ?? [];
   return key && `Control+${key.toUpperCase()}`;
@@ -24,9 +31,10 @@ function keysOf(tool: string): string | undefined {
 
 const isMark = (tool: Toggle) => tool === 'bold' || tool === 'italic';
 
-/** Whether a tool can be used: a cell of a table is no heading, list or quote, and neither it nor code has a table in it. */
+/** Whether a tool can be used: a cell of a table is no heading, list or quote, and neither it nor code has a table or a box in it. */
 function canUse(state: EditorState, tool: Tool): boolean {
-  if (tool === 'table') return canMakeTable(state);
+  if (tool === 'table') return canMakeBlock(state);
+  if (tool === 'box') return canMakeBox(state);
   return isDialog(tool) || isMark(tool) || !touchesTable(state);
 }
 
@@ -36,10 +44,11 @@ export function toggle(view: EditorView, tool: Toggle): void {
   view.dispatch(isMark(tool) ? toggleMarks(view.state, tool) : toggleLines(view.state, tool));
 }
 
-/** Puts a new table into the text, with the caret in its first cell. */
-function makeTable(view: EditorView): void {
+/** Puts a new block into the text, with the caret in it. */
+function makeBlock(view: EditorView, block: Block): void {
   endComposing(view);
-  changeTable(view, tableMade(view.state));
+  if (block === 'table') changeTable(view, tableMade(view.state));
+  else changeTable(view, boxMade(view.state), 'input.box');
   view.focus();
 }
 
@@ -73,7 +82,7 @@ export function Toolbar({ view, state, onDialog }: ToolbarProps) {
           onClick={() => {
             if (!canUse(view.state, tool)) return;
             if (isToggle(tool)) return toggle(view, tool);
-            if (tool === 'table') return makeTable(view);
+            if (isBlock(tool)) return makeBlock(view, tool);
             // A dialog gives the focus back to where it was.
             view.focus();
             onDialog(tool);

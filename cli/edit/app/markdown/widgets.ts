@@ -52,6 +52,36 @@ export class PictureWidget extends WidgetType {
   }
 }
 
+/** Says what a kind of box is called; '' for one that only its site knows. */
+export const boxWords = Facet.define<(kind: string) => string, (kind: string) => string>({
+  combine: ([first = () => '']) => first,
+});
+
+/** The name of a box that has no title, as its page begins it. */
+export class BoxWidget extends WidgetType {
+  readonly #name: string;
+
+  constructor(name: string) {
+    super();
+    this.#name = name;
+  }
+
+  override eq(other: BoxWidget): boolean {
+    return other.#name === this.#name;
+  }
+
+  override toDOM(): HTMLElement {
+    const name = document.createElement('span');
+    name.className = 'md-bold';
+    name.textContent = this.#name;
+    return name;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
 export class DotWidget extends WidgetType {
   override eq(): boolean {
     return true;

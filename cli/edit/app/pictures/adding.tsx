@@ -1,5 +1,6 @@
 /** New pictures: chosen from the computer, dropped, or pasted. */
 import { type ReactNode, useRef, useState } from 'react';
+import type { Both } from '../../api.ts';
 import { useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { GivenPicture, Thumbnail } from './thumbnail.tsx';
@@ -21,33 +22,33 @@ interface Adding {
 /** Stores a picture for the open entry. */
 export function useAdding({ begun, done, failed }: Adding) {
   const { entry, site } = useEditing();
-  const { words, say } = useSpeech();
+  const { say, inBoth } = useSpeech();
   const [isFaulty, setFaulty] = useState(false);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<Both | null>(null);
   /** The picture that is being stored. */
   const [given, setGiven] = useState<File | null>(null);
-  const refuse = (why: string) => {
+  const refuse = (why: Both) => {
     setFaulty(true);
     setSaid(why);
   };
   const add = async (files: Files) => {
     const [picture] = files ?? [];
     if (!picture) return;
-    if (picture.size > MOST) return refuse(words('pictureLarge'));
+    if (picture.size > MOST) return refuse(inBoth((words) => words('pictureLarge')));
     setFaulty(false);
-    setSaid(words('loading'));
+    setSaid(inBoth((words) => words('loading')));
     setGiven(picture);
     begun?.();
     const answer = await site.addPicture(entry.row.file, picture);
     setGiven(null);
     if (answer.is !== 'done') {
       failed?.();
-      return refuse(answer.is === 'away' ? words('away') : say(answer.refused));
+      return refuse(answer.is === 'away' ? inBoth((words) => words('away')) : answer.refused);
     }
-    setSaid(answer.value.note ? say(answer.value.note) : '');
+    setSaid(answer.value.note ?? null);
     done(answer.value.address);
   };
-  return { add, given, says: { isFaulty, said } };
+  return { add, given, says: { isFaulty, said: said ? say(said) : '' } };
 }
 
 interface DropProps {

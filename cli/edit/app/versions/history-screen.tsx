@@ -114,8 +114,8 @@ function Version({ id }: { id: string }) {
 
 function Compared({ found }: { found: OldVersion }) {
   const { entry, desk } = useEditing();
-  const { words, say, recently, announce } = useSpeech();
-  const [done, setDone] = useState('');
+  const { words, say, inBoth, recently, announce } = useSpeech();
+  const [done, setDone] = useState<Both | null>(null);
   const [isPage, setPage] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => moveFocus(title.current, { preventScroll: true }), []);
@@ -125,9 +125,11 @@ function Compared({ found }: { found: OldVersion }) {
     await desk.change(isWhole ? { is: 'text', text } : { is: 'restore', part: part.part, from: text });
     const { refused, held } = desk.view.get();
     if (refused || held.size > 0) return;
-    const said = part === null ? words('restoredAll') : words('restoredPart', { part: say(part.label) });
+    const said = inBoth((both, lang) =>
+      part === null ? both('restoredAll') : both('restoredPart', { part: part.label[lang] }),
+    );
     setDone(said);
-    announce(said);
+    announce(say(said));
     // The button is gone with the difference.
     title.current?.focus();
   };
@@ -142,7 +144,7 @@ function Compared({ found }: { found: OldVersion }) {
           {author !== '' && ` (${author})`}
         </p>
       )}
-      {done !== '' && <p className="notice is-done">{done}</p>}
+      {done && <p className="notice is-done">{say(done)}</p>}
       <p className="buttons">
         <button type="button" aria-expanded={isPage} onClick={() => setPage(!isPage)}>
           {words('asPage')}

@@ -1,6 +1,6 @@
 /** What has changed since the last version; saving a version of some of it, and sending those that are not sent. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Requests, SiteView, VersionItem, VersionsView } from '../../api.ts';
+import type { Both, Requests, SiteView, VersionItem, VersionsView } from '../../api.ts';
 import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
@@ -38,31 +38,31 @@ export function VersionsLink({ found }: { found: VersionsView | null }) {
 
 /** The screen. */
 export function VersionsScreen({ view, site }: VersionsProps) {
-  const { words, say, announce } = useSpeech();
+  const { words, say, inBoth, announce } = useSpeech();
   const { view: found } = useVersions(site, view.entries);
   /** By the request that has failed. */
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [faults, setFaults] = useState<Readonly<Record<string, Both>>>({});
   const [isBusy, setBusy] = useState(false);
   const [saved, setSaved] = useState(0);
   /** What was done last. */
-  const [done, setDone] = useState('');
+  const [done, setDone] = useState<Both | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => moveFocus(title.current, { preventScroll: true }), []);
   useEffect(() => {
     document.title = `${words('versions')} · ${view.title}`;
   }, [words, view.title]);
-  const act = async (path: '/api/version' | '/api/send', body: object, did: string) => {
+  const act = async (path: '/api/version' | '/api/send', body: object, did: Both) => {
     if (isBusy) return;
     setBusy(true);
     setFaults({});
-    setDone('');
+    setDone(null);
     const answer = await site.changeVersions(path, body);
     setBusy(false);
     if (answer.is !== 'done')
-      return setFaults({ [path]: answer.is === 'away' ? words('away') : say(answer.refused) });
+      return setFaults({ [path]: answer.is === 'away' ? inBoth((both) => both('away')) : answer.refused });
     setSaved(saved + 1);
     setDone(did);
-    announce(did);
+    announce(say(did));
     title.current?.focus();
   };
   const { is = 'none', why = null, items = [], more = 0, unsent = null } = found ?? {};
@@ -80,17 +80,26 @@ export function VersionsScreen({ view, site }: VersionsProps) {
       </h1>
       {is === 'open' && <Trail isHere steps={stepsOf(standing, found)} />}
       <p>{words('versionsAbout')}</p>
-      {done !== '' && <p className="notice is-done">{done}</p>}
+      {done && <p className="notice is-done">{say(done)}</p>}
       {why && <p className="notice">{say(why)}</p>}
-      {unsent !== null && !(done !== '' && unsent === 0) && (
+      {unsent !== null && !(done && unsent === 0) && (
         <div className="notice">
           <p>{words('unsent', { count: unsent })}</p>
           {unsent > 0 && (
-            <button type="button" onClick={() => act(SEND, {}, words('versionsSent'))}>
+            <button
+              type="button"
+              onClick={() =>
+                act(
+                  SEND,
+                  {},
+                  inBoth((both) => both('versionsSent')),
+                )
+              }
+            >
               {words('sendVersions')}
             </button>
           )}
-          <FaultLine text={faults[SEND] ?? ''} />
+          <FaultLine text={faults[SEND] ? say(faults[SEND]) : ''} />
         </div>
       )}
       <p>
@@ -105,7 +114,13 @@ export function VersionsScreen({ view, site }: VersionsProps) {
           view={view}
           fault={faults[SAVE]}
           onFault={(fault) => setFaults({ [SAVE]: fault })}
-          onSave={(request) => act(SAVE, request, words('versionSaved'))}
+          onSave={(request) =>
+            act(
+              SAVE,
+              request,
+              inBoth((both) => both('versionSaved')),
+            )
+          }
         />
       )}
     </div>
@@ -115,14 +130,14 @@ export function VersionsScreen({ view, site }: VersionsProps) {
 interface FormProps {
   found: VersionsView;
   view: SiteView;
-  fault: string | undefined;
-  onFault: (fault: string) => void;
+  fault: Both | undefined;
+  onFault: (fault: Both) => void;
   onSave: (request: Requests['version']) => void;
 }
 
 function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
-  const { words, say } = useSpeech();
+  const { words, say, inBoth } = useSpeech();
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<string | null>(null);
@@ -134,9 +149,9 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
     setTries(tries + 1);
     const data = new FormData(event.currentTarget);
     const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
-    if (chosen.length === 0) return onFault(words('chooseChanges'));
+    if (chosen.length === 0) return onFault(inBoth((both) => both('chooseChanges')));
     if (asksAuthor && (author.name === '' || !author.mail.includes('@')))
-      return onFault(words('authorNeeded'));
+      return onFault(inBoth((both) => both('authorNeeded')));
     const files = chosen.map(({ file }) => file);
     onSave({ files, message: own?.trim() || made, ...(asksAuthor && { author }) });
   };
@@ -174,7 +189,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
             </span>
           </label>
           {asksAuthor && <Author />}
-          <FaultLine text={fault ?? ''} tries={tries} />
+          <FaultLine text={fault ? say(fault) : ''} tries={tries} />
           <button type="submit" className="primary">
             {words('saveVersion')}
           </button>

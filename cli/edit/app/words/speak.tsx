@@ -1,6 +1,6 @@
 /** The language of the interface: its words, its dates, and what is said to screen readers. */
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
-import { type Lang, wordsFrom } from '../../../diagnostics/languages/index.ts';
+import { inBoth, type Lang, wordsFrom } from '../../../diagnostics/languages/index.ts';
 import type { Both } from '../../api.ts';
 import { remember, remembered } from '../desk/remembered.ts';
 import WORDS from './words.generated.json' with { type: 'json' };
@@ -22,6 +22,8 @@ interface Speech {
   words: EditorWords;
   /** The text of the server in this language. */
   say: (text: Both) => string;
+  /** The same text in both, for what stays on the screen while another language is chosen. */
+  inBoth: (of: (words: EditorWords, lang: Lang) => string) => Both;
   /** `2026-05-05` in words. */
   day: (day: string) => string;
   /** The same with the day of the week. */
@@ -133,6 +135,7 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
       lang,
       words: wordsIn(lang),
       say: (text) => text[lang],
+      inBoth: (of) => inBoth((one) => of(wordsIn(one), one)),
       ...datesIn(lang),
       choose(next) {
         setOwn(next);

@@ -79,7 +79,26 @@ describe('a day relative to today', () => {
     expect(relativeReadings(value, '2024-03-01')).toEqual([intended]);
   });
 
+  // The first of March 2024 is a Friday.
+  it.each([
+    ['senin', '4 Maret 2024'],
+    ['Senin depan', '4 Maret 2024'],
+    ['hari minggu', '3 Maret 2024'],
+    ['Jum’at', '8 Maret 2024'],
+    ['kamis', '7 Maret 2024'],
+    ['next Monday', '4 Maret 2024'],
+    ['dua minggu lagi', '15 Maret 2024'],
+    ['3 hari lagi', '4 Maret 2024'],
+    ['sepekan lagi', '8 Maret 2024'],
+    ['in two weeks', '15 Maret 2024'],
+  ])('%s is the next such day', (value, intended) =>
+    expect(relativeReadings(value, '2024-03-01')).toEqual([intended]),
+  );
+
   it('is not found if no day is named', () => {
+    for (const value of ['minggu ini', 'dua hari', 'bulan depan', 'senin lalu'])
+      expect(relativeReadings(value, '2024-03-01')).toEqual([]);
+
     for (const value of ['nanti', 'segera', '', 'April', '20', 'constructor'])
       expect(relativeReadings(value, '2024-03-01')).toEqual([]);
   });

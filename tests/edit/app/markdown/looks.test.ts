@@ -6,12 +6,15 @@ import { EditorView } from '@codemirror/view';
 import { afterEach, expect, it, vi } from 'vitest';
 import { faults } from '../../../../cli/edit/app/markdown/faults.ts';
 import { looks } from '../../../../cli/edit/app/markdown/looks.ts';
-import { pictureSource } from '../../../../cli/edit/app/markdown/widgets.ts';
+import { boxWords, pictureSource } from '../../../../cli/edit/app/markdown/widgets.ts';
 
 let view: EditorView;
 afterEach(() => view.destroy());
 
 const asked = vi.fn(async (address: string) => (address.includes('hilang') ? null : `blob:${address}`));
+
+/** `note` in words; components are their site's own. */
+const nameOf = (kind: string): string => (kind === 'note' ? 'Catatan' : '');
 
 /** Shows a text in which `¦` is the caret; without it, the text has no focus. */
 async function shown(text: string) {
@@ -21,7 +24,7 @@ async function shown(text: string) {
   const state = EditorState.create({
     doc,
     selection: { anchor: Math.max(0, at) },
-    extensions: [markdownLanguage, faults, pictureSource.of(asked), looks],
+    extensions: [markdownLanguage, faults, pictureSource.of(asked), boxWords.of(nameOf), looks],
   });
   view = new EditorView({ state, parent: document.body });
   Object.defineProperty(view, 'hasFocus', { value: at >= 0 });
@@ -85,4 +88,28 @@ it('boxes have a ground, from their first line to their last', async () => {
   expect(close?.querySelector('.md-bold')?.textContent).toBe('[Minum air]');
   const code = await shown('```\n::: tip\n```');
   expect(code.filter(({ className }) => className.includes('md-box'))).toEqual([]);
+});
+
+it('boxes show their titles, or what they are called, and their signs where the caret is', async () => {
+  const BOX =
+    '::: tip Minum air\nSatu\n:::\n\n::: note\nDua\n:::\n\n:::tip[Teh]\nTiga\n:::\n\n::: resep\nEmpat\n:::';
+  const texts = async (text: string) => (await shown(text)).map(({ textContent }) => textContent);
+  expect(await texts(BOX)).toEqual([
+    ...['Minum air', 'Satu', '', ''],
+    ...['Catatan', 'Dua', '', ''],
+    ...[':::tip[Teh]', 'Tiga', '', ''],
+    ...['::: resep', 'Empat', ''],
+  ]);
+  view.destroy();
+  expect((await texts(BOX.replace('tip Minum', 'tip¦ Minum'))).slice(0, 3)).toEqual([
+    '::: tip Minum air',
+    'Satu',
+    '',
+  ]);
+  view.destroy();
+  expect((await texts(BOX.replace(':::\n\n::: note', ':::¦\n\n::: note'))).slice(0, 3)).toEqual([
+    'Minum air',
+    'Satu',
+    ':::',
+  ]);
 });

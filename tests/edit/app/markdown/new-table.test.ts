@@ -5,7 +5,7 @@ import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { markdownParser } from '../../../../cli/core/bodies/markdown-parser.ts';
-import { tableMade } from '../../../../cli/edit/app/markdown/tables/new-table.ts';
+import { tableMade } from '../../../../cli/edit/app/markdown/new-blocks/new-table.ts';
 import { shownTables } from '../../../../cli/edit/app/markdown/tables/shown.ts';
 import { cellAt, tablesIn } from '../../../../cli/edit/app/markdown/tables/table.ts';
 import { times } from '../../../support/machine/long.ts';

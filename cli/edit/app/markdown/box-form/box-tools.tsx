@@ -9,7 +9,7 @@ import { useSpeech } from '../../words/speak.tsx';
 import { type BoxPlace, boxAt, boxChanged } from './box-text.ts';
 
 /** The boxes that every site has, and in whose place another one can be. */
-const KINDS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
+export const BOX_KINDS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
 
 interface BoxToolsProps {
   view: EditorView;
@@ -77,7 +77,7 @@ function BoxDialog({ view, box, onClose }: { view: EditorView; box: BoxPlace; on
   const model = site.view.get().site?.parts[`${isWidget ? 'widget ' : ''}${line.name}`] ?? null;
   const fields = (model ?? []).filter((field) => field.name !== 'title' && isShown(field));
   const title = model?.find(({ name }) => name === 'title');
-  const isPlain = !model && !isWidget && KINDS.some((kind) => kind === line.name);
+  const isPlain = !model && !isWidget && BOX_KINDS.some((kind) => kind === line.name);
   const submit = (data: FormData) => {
     const textOf = (name: string) => String(data.get(name) ?? '');
     const attributes = fields.flatMap((field) => {
@@ -109,7 +109,7 @@ function BoxDialog({ view, box, onClose }: { view: EditorView; box: BoxPlace; on
         <label className="field">
           <span className="label">{words('box.kind')}</span>
           <select name="kind" defaultValue={line.name}>
-            {KINDS.map((kind) => (
+            {BOX_KINDS.map((kind) => (
               <option key={kind} value={kind}>
                 {words(`boxes.${kind}`)}
               </option>
