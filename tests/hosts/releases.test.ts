@@ -1,5 +1,5 @@
 /**
- * What Netlify, Cloudflare and feed readers do, as `cli/docs/hosts.md` states it: tried on their own parsers and server from npm,
+ * What Netlify, Cloudflare, Vercel, Firebase and feed readers do, as `cli/docs/hosts.md` states it: tried on their own parsers and server from npm,
  * in the versions that the table names, without senja. They are installed into a folder outside the project.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -81,6 +81,31 @@ function redirected(routes: readonly Route[], address: string): string | null {
   }
   return null;
 }
+
+interface FirebaseAnswer {
+  status: number;
+  location: string | null;
+  cache: string | null;
+  other: string | null;
+}
+
+/** @returns answers of the server that Firebase's emulator has, with a site of pages, former addresses and `.well-known/` */
+const firebase = (settings: object, addresses: readonly string[]): FirebaseAnswer[] =>
+  logged(`import { createServer } from 'node:http';
+import connect from 'connect';
+import superstatic from 'superstatic';
+const config = { public: ${JSON.stringify(path.basename(siteOf({ ...PAGES, '.well-known/a.txt': 'a' })))}, ...${JSON.stringify(settings)} };
+const server = createServer(connect().use(superstatic.default({ config, cwd: ${JSON.stringify(folder)} })));
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+const answers = [];
+for (const address of ${JSON.stringify(addresses)}) {
+  const { status, headers } = await fetch(\`http://127.0.0.1:\${server.address().port}\${address}\`, { redirect: 'manual' });
+  const [location, cache, other] = ['location', 'cache-control', 'x-other'].map((name) => headers.get(name));
+  answers.push({ status, location, cache, other });
+}
+console.log(JSON.stringify(answers));
+server.close();
+server.closeAllConnections();`) as FirebaseAnswer[];
 
 /** The site and the server of the facts about Cloudflare. */
 const PAGES = { 'index.html': 'home', 'page/index.html': 'page', 'b.txt': 'b', '404.html': 'none' };
@@ -240,6 +265,29 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
     // A file is looked for behind them.
     expect(routes.slice(0, at).filter(({ handle }) => handle !== undefined)).toEqual([]);
   },
+  'Firebase Hosting: a folder without its slash': () =>
+    expect(firebase({}, ['/page?a=b'])).toMatchObject([{ status: 301, location: '/page/?a=b' }]),
+  'Firebase Hosting: addresses of a rule': () => {
+    const redirects = [
+      { source: '/a', destination: '/page/', type: 301 },
+      { source: '/b/', destination: '/page/', type: 301 },
+    ];
+    const headers = [{ source: '**', headers: [{ key: 'X-Other', value: 'yes' }] }];
+    const answers = firebase({ redirects, headers }, [
+      '/a',
+      '/a/',
+      '/b',
+      '/b/',
+      '/page/',
+      '/.well-known/a.txt',
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([301, 301, 404, 301, 200, 200]);
+    expect(answers.slice(-2).map(({ other }) => other)).toEqual(['yes', null]);
+  },
+  'Firebase Hosting: caching of a 404': () => {
+    const headers = [{ source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
+    expect(firebase({ headers }, ['/assets/gone'])).toMatchObject([{ status: 404, cache: 'immutable' }]);
+  },
   '@extractus/feed-extractor: address of the site': () => {
     const seen = logged(`import { extractFromXml } from '@extractus/feed-extractor';
 const links = ${JSON.stringify([`${SELF}<link rel="alternate" href="https://a.example/"/>`, `<link rel="alternate" href="https://a.example/"/>${SELF}`])};
@@ -261,9 +309,9 @@ beforeAll(() => {
   if (existsSync(note) && readFileSync(note, 'utf8') === JSON.stringify(releases)) return;
   mkdirSync(tools, { recursive: true });
   writeFileSync(path.join(tools, 'package.json'), '{ "private": true }');
-  execFileSync('npm', ['install', '--prefix', tools, '--no-audit', '--no-fund', '--silent', ...releases], {
-    stdio: 'inherit',
-  });
+  // Scripts would compile what these do without.
+  const options = ['--prefix', tools, '--no-audit', '--no-fund', '--silent', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...options, ...releases], { stdio: 'inherit' });
   writeFileSync(note, JSON.stringify(releases));
 }, 600_000);
 

@@ -1,4 +1,4 @@
-/** Links without text, images without alt text, either without a URL, and accidental code spans. */
+/** Links without text or with words that fit any link, images without alt text, either without a URL, and accidental code spans. */
 import type { Token } from 'markdown-it';
 import { plainText } from '../../core/bodies/index.ts';
 import { type BodyCheck, type Mistake, mistakeIn, placeIn, showsText } from '../../core/bodies/text/index.ts';
@@ -40,6 +40,20 @@ function imageMistake(image: Token, content: string, inLink: boolean): Mistake |
   };
 }
 
+/** Words that fit any link, in both languages. In a list of links, as screen readers have one, they say nothing. */
+const FITS_ANY =
+  /^(?:(?:(?:klik|tekan|lihat|baca|buka) )?(?:di ?sini|selengkapnya)|(?:tautan|link) ini|(?:(?:click|press|tap|read|see|look) )?here|(?:read|learn) more|this link)[\s.…!:»›>→]*$/i;
+
+/** A link without marks in its text. */
+function vagueMistake(link: Token, [shown, ...others]: readonly Token[], content: string): Mistake | null {
+  const text = shown?.type === 'text' && others.length === 0 ? shown.content.trim() : '';
+  if (!FITS_ANY.test(text)) return null;
+  const at = content.indexOf(text, placeIn(link));
+  // Written with numbers of characters, it is not found.
+  const place = at < 0 ? { at: placeIn(link), length: 1 } : { at, length: text.length };
+  return { code: 'markdown/vague-link', params: { text }, ...place };
+}
+
 const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
 
 /** Backticks inside two words, used as apostrophes, turn everything between them into code. */
@@ -74,7 +88,7 @@ export default {
             mistake = isEnlarged
               ? imageMistake(shown, content, false)
               : linkMistake(link, content, 'empty-link');
-          }
+          } else if (link) mistake = vagueMistake(link, children.slice(open + 1, index), content);
           open = -1;
         }
         if (mistake) yield mistakeIn(text, block, mistake);

@@ -34,29 +34,32 @@ import { withUnread } from './unread-definitions.ts';
 export const leftMarks = onDemand<typeof import('./advice/index.ts')>();
 
 const TEMPLATE = 'markdown/template-syntax';
-const BEGINNING = /^[ \t]*(?:: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
-const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<|: )/;
+const BEGINNING = /^[ \t]*(?:\\:{3}|: {3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
+const LATER_BEGINNING = /\n[ \t]*(?:\\:{3}|!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<|: )/;
 /** A fast test. */
 const mayBeContainer = (content: string): boolean =>
   BEGINNING.test(content) ||
   (content.includes('\n') && LATER_BEGINNING.test(content)) ||
   content.includes("'''");
 const CONTAINER =
-  /^[ \t]*((?:!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$|<<< ?[@./\w]|=== "|--8<--|: {1,9}\S).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
+  /^[ \t]*((?:!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$|<<< ?[@./\w]|=== "|--8<--|: {1,9}\S|\\:{3,}[ \t]*\p{L}).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
 /** `import … from '…'`, and not a sentence. */
 const isImport = (line: string): boolean =>
   /^import ['"]/.test(line) || line.includes(" from '") || line.includes(' from "');
 
-/** `!!! note`, `import … from '…'`, `<<< @/file`: template syntax of a whole line; and the bold letters of a wiki. */
+/**
+ * `!!! note`, `import … from '…'`, `<<< @/file`: template syntax of a whole line; `\::: note`, which an editor with boxes
+ * of its own has escaped; and the bold letters of a wiki.
+ */
 const containerMistakes = (content: string): Mistake[] =>
   [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Mistake[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
     // The meaning of a word is below the word; with three spaces, also below an empty line.
     if (/^: {1,2}\S/.test(text) && index === 0) return [];
     const at = index + line.length - text.length;
-    const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|:)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
+    const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|\\?:+)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
 

@@ -49,7 +49,7 @@ function note(state: NotingState, silent: boolean): boolean {
 /** Characters that remain text if no rule consumes them. */
 const LEFT = new Map([...'[]<={:^~$'].map((sign) => [sign.charCodeAt(0), sign]));
 /** What must follow those that are common in texts. */
-const FOLLOWED = /==|:[\w+-]{2,32}:|[\^~$](?=[^\s$~^])/y;
+const FOLLOWED = /==|:[\w+-]{2,32}:|:br(?=\s|$)|[\^~$](?=[^\s$~^])/y;
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
 function leave(state: NotingState, silent: boolean): boolean {

@@ -27,6 +27,7 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   { kind: '<? … ?>', begins: /<\?(?:php|=|\s)/iy, end: '?>' },
   { kind: '{….…}', begins: /(?<![\w$\\{])\{[a-z]\w{0,40}(?:\.\w{1,40}){1,5}\}/iy, end: '}' },
   { kind: ':…:', begins: /(?<![\w:/]):(?:[+-]1|[a-z][a-z\d_+-]{1,30}):(?![\w:])/y, end: ':' },
+  { kind: ':br', begins: /(?<![\w:/]):br(?=\s|$)/y, end: '' },
   { kind: '…^…^', begins: /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/uy, end: '^' },
   { kind: '…~…~', begins: /(?<=[\p{L})])~[^\s~]{1,20}~/uy, end: '~' },
   { kind: '^[…]', begins: /\^\[(?![\s^])[^\][\n]{1,300}\](?![[(])/y, end: ']' },

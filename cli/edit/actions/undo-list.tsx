@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Both, DoneAction } from '../api.ts';
 import type { SiteDesk } from '../app/desk/site.ts';
 import { open } from '../app/route.ts';
-import { useSpeech } from '../app/words/speak.tsx';
+import { FaultLine, useSpeech } from '../app/words/speak.tsx';
 
 /** Milliseconds for which an action is shown by itself. */
 const RECENT = 3_600_000;
@@ -19,7 +19,9 @@ interface DoneProps {
 export function UndoList({ done, site }: DoneProps) {
   const { words, say, inBoth, moment, announce } = useSpeech();
   const [fault, setFault] = useState<Both | null>(null);
+  const [tries, setTries] = useState(0);
   const undo = async (id: string) => {
+    setTries(tries + 1);
     const answer = await site.undo(id);
     if (answer.is !== 'done')
       return setFault(answer.is === 'away' ? inBoth((both) => both('away')) : answer.refused);
@@ -41,9 +43,7 @@ export function UndoList({ done, site }: DoneProps) {
           </li>
         ))}
       </ul>
-      <p role="alert" className="fault-line">
-        {fault && say(fault)}
-      </p>
+      <FaultLine text={fault ? say(fault) : ''} tries={tries} />
     </>
   );
 }

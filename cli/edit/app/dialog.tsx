@@ -1,6 +1,7 @@
 /** A dialog over the screen: a form with its title and buttons. */
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { Said, useSpeech } from './words/speak.tsx';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { enterDialog } from './keep-focus.ts';
+import { FaultLine, Said, useSpeech } from './words/speak.tsx';
 
 const TEXTS = 'input:not([type=radio], [type=checkbox], [type=file]), textarea';
 
@@ -42,13 +43,17 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const [tries, setTries] = useState(0);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     // Not the first button: it may remove something, and Orca would not say what the dialog is about.
-    (shown?.querySelector<HTMLElement>(TEXTS) ?? head.current)?.focus();
+    const end = enterDialog(head.current, shown?.querySelector<HTMLElement>(TEXTS) ?? null);
     // Closed while it is still in the page, it gives the focus back.
-    return () => shown?.close();
+    return () => {
+      end();
+      shown?.close();
+    };
   }, []);
   return (
     <dialog
@@ -62,6 +67,7 @@ export function Dialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          setTries(tries + 1);
           if (submit !== null) onSubmit(new FormData(event.currentTarget));
         }}
       >
@@ -69,9 +75,7 @@ export function Dialog({
           {title}
         </h2>
         {children}
-        <p role="alert" id={FAULT} className="fault-line">
-          {fault}
-        </p>
+        <FaultLine text={fault} tries={tries} id={FAULT} />
         <div className="buttons">
           {submit !== null && (
             <button

@@ -7,6 +7,8 @@
 const OWN = 50;
 /** Milliseconds between two moves of the focus that a browser reports as two. */
 const APART = 30;
+/** Milliseconds until a screen reader has taken notice that all but a dialog is gone. */
+const ALONE = 100;
 
 /** Pixels between the bar and what was under it. */
 const GAP = 16;
@@ -31,6 +33,19 @@ export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOpt
       if (document.activeElement === around) now?.focus(options);
     }, APART);
   }
+}
+
+/**
+ * Focuses the title of a dialog that has just been opened, then a field of it. With Firefox, Orca finds itself in what has the
+ * focus when the rest of the page goes away, says nothing of it, and takes what is typed for its own commands.
+ * @returns how to leave the focus to the title
+ */
+export function enterDialog(title: HTMLElement | null, field: HTMLElement | null): () => void {
+  title?.focus();
+  const timer = setTimeout(() => {
+    if (document.activeElement === title) field?.focus();
+  }, ALONE);
+  return () => clearTimeout(timer);
 }
 
 /** @returns how many pixels of an element are under the bar; 0 for one that is taller than the room above it */

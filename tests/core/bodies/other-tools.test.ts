@@ -112,6 +112,16 @@ describe('a text that a formatter or an editor has written', () => {
   });
 });
 
+it('is reported where an editor with boxes of its own takes ours for text', () => {
+  const { html, faults } = shown(read('rewritten/nuxt-studio.md'));
+  const kinds = ['\\::: …', '\\:::: …', ':br'];
+  expect(faults.toSorted()).toEqual(kinds.map((kind) => `markdown/template-syntax ${kind}`).toSorted());
+  expect(html).toContain('<p>::: note Ingat</p>');
+  expect(html).toContain('<p class="note__title">Note</p>\n<p>Minum air putih.</p>');
+  // What it takes out of the file.
+  expect(html).not.toMatch(/<input|<mark>|<sub>|class="footnotes"/);
+});
+
 const SHORTCODES = ['caption …', 'gallery …'].map((name) => `markdown/template-syntax [${name}]`);
 const OF_HUGO = 'markdown/template-syntax {{< … >}}';
 const OF_PANDOC = ['markdown/template-syntax …~…~', 'markdown/template-syntax : …'];
@@ -173,7 +183,7 @@ it('are the files that the docs name', () => {
     expect(cells[4], row).not.toBe('');
     return [...(cells.at(-2) ?? '').matchAll(/`([a-z]+\/[a-z-]+\.md)`/g)].map(([, file]) => file);
   });
-  const files = ['converted', 'fields', 'formatted', 'joined'].flatMap((folder) =>
+  const files = ['converted', 'fields', 'formatted', 'joined', 'rewritten'].flatMap((folder) =>
     readdirSync(new URL(`${folder}/`, FOLDER)).map((file) => `${folder}/${file}`),
   );
   const ofTools = files.filter((file) => !/\/(?:ours|joined)\./.test(file));

@@ -14,27 +14,38 @@ function settingsBelow(heading: string): Record<string, unknown> {
   return JSON.parse(text);
 }
 
-interface VercelHeaders {
+interface HeadersOfSource {
   source: string;
   headers: { key: string; value: string }[];
 }
 
-it('has the headers of a site for Vercel, by address', () => {
+/** @returns what a host's settings must say in place of the lines of `_headers` */
+function headersOf(sourceOf: (line: string) => string): HeadersOfSource[] {
   const site = { base: '/', policy: "default-src 'none'", pages: [], preview: false };
   const { headers } = rulesOf(site as never, { _headers: '', _redirects: '' });
-  const expected: VercelHeaders[] = [];
+  const expected: HeadersOfSource[] = [];
   for (const line of headers.split('\n').filter(Boolean)) {
     const [, key = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
-    if (key === '') expected.push({ source: line.replace('*', '(.*)'), headers: [] });
+    if (key === '') expected.push({ source: sourceOf(line), headers: [] });
     // What a page cannot say itself.
     else
       expected
         .at(-1)
         ?.headers.push({ key, value: value.replace(/^default-src 'none'; (?=frame-ancestors)/, '') });
   }
+  return expected;
+}
+
+it('has the headers of a site for Vercel, by address', () => {
   const settings = settingsBelow('Vercel');
-  expect(settings.headers).toEqual(expected);
+  expect(settings.headers).toEqual(headersOf((line) => line.replace('*', '(.*)')));
   expect(settings).toMatchObject({ outputDirectory: 'dist', trailingSlash: true, framework: null });
+});
+
+it('has the headers of a site for Firebase Hosting, by address', () => {
+  const { hosting } = settingsBelow('Firebase Hosting');
+  const headers = headersOf((line) => (line === '/*' ? '**' : line.replace('*', '**')));
+  expect(hosting).toEqual({ public: 'dist', predeploy: 'npm run build -- --host pages', headers });
 });
 
 it('finds the site and its 404 page on Workers', () => {

@@ -60,6 +60,22 @@ describe('template syntax', () => {
     ]);
   });
 
+  it.each([
+    ['Ingat\n\\::: tip Air\nDua gelas.\n\\:::\n', [[{ kind: '\\::: …', count: 1 }, '\\::: tip Air']]],
+    [
+      '\\:::: info\n\n> \\:::tip\n',
+      [
+        [{ kind: '\\:::: …', count: 1 }, '\\:::: info'],
+        [{ kind: '\\::: …', count: 1 }, '\\:::tip'],
+      ],
+    ],
+    ['Satu :br\ndua :br tiga.:br', [[{ kind: ':br', count: 3 }, ':br']]],
+    ['\\:::\n\nSkor 3 \\::: tip\n\n`\\::: tip` a:br :brasil\n', []],
+  ] as const)('is what an editor with boxes of its own writes: %j', (text, expected) => {
+    const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(faults.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual(expected);
+  });
+
   it('is counted to the end, however many there are', () => {
     const text = '**a {{< b >}}\n\n'.repeat(300);
     const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);

@@ -93,13 +93,27 @@ describe('the list', () => {
     await leave();
     const { get } = await visit('#/articles/03-tidur.md', server);
     expect(['h1', 'textarea', '#body'].map((one) => get(one).lang)).toEqual(['id', 'id', 'id']);
+    await leave();
+    const whole = await visit('#/articles/03-tidur.md?text', server);
+    expect(whole.get('#text').lang).toBe('id');
   });
 
   it('begins a new entry', async () => {
     const { press, get, type, texts, field, server, changes } = await visit();
+    const focused: string[] = [];
+    const note = ({ target }: Event) => focused.push((target as Element).tagName);
+    document.addEventListener('focusin', note);
     await press('Tulis baru');
+    document.removeEventListener('focusin', note);
+    // Orca says nothing of a field that has the focus when the rest of the page goes away.
+    expect(focused).toEqual(['H2', 'INPUT']);
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
+    // The same words are read again only in a new alert.
+    const first = get('dialog [role=alert]');
+    await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
+    expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
+    expect(first.isConnected).toBe(false);
     // As long as the field has the focus, it is read once.
     const title = get('dialog input[name=title]');
     expect(title.getAttribute('aria-describedby')).toBeNull();
@@ -1186,11 +1200,25 @@ describe('a conflict', () => {
     // Orca says nothing if the focus comes from what is gone: it rests on what is around in between.
     expect(focused).toEqual(['MAIN', 'H2']);
     expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'true']);
-    await act(async () => get('.conflict [type=submit]').click());
-    expect(texts('.conflict [role=alert]')).toEqual(['Pilih satu untuk setiap isian.']);
+    const languages = [...element.querySelectorAll<HTMLElement>('.version-text')].map(({ lang }) => lang);
+    expect(languages).toEqual(['id', 'id', '', 'id']);
     const radios = element.querySelectorAll<HTMLInputElement>('.part input');
+    const submit = () => act(async () => get('.conflict [type=submit]').click());
+    await submit();
+    expect(texts('.conflict [role=alert]')).toEqual(['Pilih satu untuk setiap isian.']);
+    expect(document.activeElement).toBe(radios[0]);
+    const first = get('.conflict [role=alert]');
+    await submit();
+    expect([first.isConnected, texts('.conflict [role=alert]')]).toEqual([
+      false,
+      ['Pilih satu untuk setiap isian.'],
+    ]);
     await act(async () => radios[2]?.click());
+    expect(get('.part textarea').lang).toBe('id');
     await type(get('.part textarea'), 'Punya kami');
+    await submit();
+    // The first that is not decided.
+    expect(document.activeElement).toBe(radios[3]);
     await act(async () => radios[4]?.click());
     await act(async () => get('.conflict [type=submit]').click());
     await pass();
@@ -1252,6 +1280,12 @@ describe('versions', () => {
     for (const box of boxes) await act(async () => box.click());
     await press('Simpan versi');
     expect(texts('.fault-line')).toContain('Pilih sedikitnya satu yang berubah.');
+    const first = get('form .fault-line');
+    await press('Simpan versi');
+    expect([first.isConnected, texts('form .fault-line')]).toEqual([
+      false,
+      ['Pilih sedikitnya satu yang berubah.'],
+    ]);
     await act(async () => boxes[0]?.click());
     expect(note()).toBe('Sayur: ringkasan, URL foto');
     await press('Simpan versi');

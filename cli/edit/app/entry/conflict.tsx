@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { Conflict, Keep } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
 
@@ -20,12 +20,17 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   const { desk } = useEditing();
   const { words, announce } = useSpeech();
   const [keep, setKeep] = useState<Keep>({});
-  const [isOpen, setOpen] = useState(false);
+  const [tries, setTries] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const open = conflict.parts.find(({ part }) => !keep[part]);
   useEffect(() => moveFocus(title.current), []);
   const save = async () => {
-    if (conflict.parts.some(({ part }) => !keep[part])) return setOpen(true);
-    setOpen(false);
+    if (open) {
+      setTries(tries + 1);
+      const choices = [...(form.current?.elements ?? [])] as HTMLInputElement[];
+      return choices.find(({ name }) => name === open.part)?.focus();
+    }
     await desk.save(keep);
     const { entry, refused } = desk.view.get();
     if (!refused && entry.unsaved === null) announce(words('saved'));
@@ -36,7 +41,7 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
     void save();
   };
   return (
-    <form className="conflict" onSubmit={submit}>
+    <form ref={form} className="conflict" onSubmit={submit}>
       <h2 ref={title} tabIndex={-1}>
         {words('conflict')}
       </h2>
@@ -49,9 +54,7 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
           onKeep={(choice) => setKeep({ ...keep, [part.part]: choice })}
         />
       ))}
-      <p role="alert" className="fault-line">
-        {isOpen && words('choose')}
-      </p>
+      <FaultLine text={open && tries > 0 ? words('choose') : ''} tries={tries} />
       <div className="buttons">
         <button type="submit" className="primary">
           {words('saveChoice')}
@@ -71,6 +74,7 @@ interface PartProps {
 }
 
 function PartChoice({ part, kept, onKeep }: PartProps) {
+  const { language } = useEditing();
   const { words, say } = useSpeech();
   const isText = [part.mine, part.theirs].every((value) => value === null || typeof value === 'string');
   const own = kept?.is === 'value' ? plainly(kept.value) : plainly(part.mine);
@@ -89,7 +93,9 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
               />
               {words(is)}
             </span>
-            <span className="version-text">{part[is] === null ? words('nothing') : plainly(part[is])}</span>
+            <span className="version-text" lang={part[is] === null ? undefined : language}>
+              {part[is] === null ? words('nothing') : plainly(part[is])}
+            </span>
           </label>
         ))}
       </div>
@@ -108,6 +114,7 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
         <span className="grow" data-text={own}>
           <textarea
             aria-label={`${say(part.label)}: ${words('byHand')}`}
+            lang={language}
             rows={2}
             value={own}
             onChange={({ target }) => onKeep({ is: 'value', value: target.value })}

@@ -20,7 +20,7 @@ function selectIn(area: HTMLTextAreaElement | null, start: number, end: number):
 
 /** The text, and what `check` says of it next to it. */
 export function EntryText() {
-  const { entry, desk, step } = useEditing();
+  const { entry, desk, step, language } = useEditing();
   const { words } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = entry;
@@ -52,6 +52,7 @@ export function EntryText() {
           <textarea
             ref={area}
             id="text"
+            lang={language}
             spellCheck={false}
             value={text}
             onChange={({ target }) => desk.type({ is: 'text', text: target.value }, step())}

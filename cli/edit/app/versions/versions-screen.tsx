@@ -5,7 +5,7 @@ import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
 import { stepsOf } from './steps.ts';
 import { Trail } from './trail.tsx';
@@ -99,7 +99,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
               {words('sendVersions')}
             </button>
           )}
-          <Fault text={faults[SEND]} />
+          <FaultLine text={faults[SEND] ? say(faults[SEND]) : ''} />
         </div>
       )}
       <p>
@@ -127,16 +127,6 @@ export function VersionsScreen({ view, site }: VersionsProps) {
   );
 }
 
-/** Why something was not done; hooks may say it in several lines. */
-function Fault({ text }: { text: Both | undefined }) {
-  const { say } = useSpeech();
-  return (
-    <p role="alert" className="fault-line">
-      {text && say(text)}
-    </p>
-  );
-}
-
 interface FormProps {
   found: VersionsView;
   view: SiteView;
@@ -148,6 +138,7 @@ interface FormProps {
 function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
   const { words, say, inBoth } = useSpeech();
+  const [tries, setTries] = useState(0);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<string | null>(null);
   const chosen = items.filter(({ file }) => !left.includes(file));
@@ -155,6 +146,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const unsaved = new Set(view.entries.filter((row) => row.unsaved).map(({ file }) => file));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setTries(tries + 1);
     const data = new FormData(event.currentTarget);
     const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
     if (chosen.length === 0) return onFault(inBoth((both) => both('chooseChanges')));
@@ -197,7 +189,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
             </span>
           </label>
           {asksAuthor && <Author />}
-          <Fault text={fault} />
+          <FaultLine text={fault ? say(fault) : ''} tries={tries} />
           <button type="submit" className="primary">
             {words('saveVersion')}
           </button>

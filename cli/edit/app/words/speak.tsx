@@ -59,6 +59,16 @@ export const Said = () => (
 );
 
 /**
+ * Why something was not done.
+ * @param tries how often it was tried: the same alert is read again only if it is a new one
+ */
+export const FaultLine = ({ text, tries = 0, id }: { text: string; tries?: number; id?: string }) => (
+  <p key={tries} role="alert" id={id} className="fault-line">
+    {text}
+  </p>
+);
+
+/**
  * Reads a text out when it has changed, once it stays: not at each key.
  * @param key what it is about, where the text alone may change without being read out again
  */
