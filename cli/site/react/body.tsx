@@ -3,7 +3,7 @@
  * the page around them; the HTML between them is inserted at the end, since React knows no HTML without an element.
  */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
-import { jsxs } from 'react/jsx-runtime';
+import { jsx, jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
 import type { PictureView } from '../../core/stages/parts.ts';
 import type { BodyView } from '../../core/stages/views.ts';
@@ -46,9 +46,9 @@ function elementOf(kind: string, name: string, props: object, inside: readonly R
   const Box = modules[name]?.default as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Box) throw missingError('box', name);
   const shown = inside.filter((one) => one !== null);
-  const children = shown.length > 1 ? shown : shown[0];
   // Not `createElement`, which would leave out what no JSON shows: the functions for pictures.
-  return jsxs(Box, children === undefined ? props : { ...props, children });
+  if (shown.length > 1) return jsxs(Box, { ...props, children: shown });
+  return jsx(Box, shown.length === 1 ? { ...props, children: shown[0] } : props);
 }
 
 /** @returns props with the functions that `Picture` needs of the groups and lists in them */
