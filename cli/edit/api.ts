@@ -173,7 +173,7 @@ export interface EditedEntry {
   /** Whether the action `body` can give it one. */
   takesBody: boolean;
   findings: readonly EntryFinding[];
-  /** What the change `fixes` would do, a line each, as `check --fix` prints it; null if there is nothing to fix. */
+  /** What the change `fixes` would do, a line each; null if there is nothing to fix. */
   fixes: Readonly<Record<Lang, readonly string[]>> | null;
   undo: boolean;
   redo: boolean;

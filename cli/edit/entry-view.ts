@@ -1,6 +1,6 @@
 /** An entry as the page shows it, from its text. */
 import { bracketsWithComments, type FixedFile, type WritableFile, writable } from '../core/edit/index.ts';
-import { editsOf } from '../core/edit/shown/index.ts';
+import { changesOf } from '../core/edit/shown/index.ts';
 import { SITE_FILE } from '../core/entries/folder/index.ts';
 import { collectionOf, modelFor, modelOf, TEMPLATE } from '../core/models/index.ts';
 import type { EditedSite } from '../desk/index.ts';
@@ -100,7 +100,7 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
       field:
         one.pointer === '' || !made ? null : labelOfPart(one.pointer, made.form, made.read.fields.values),
     })),
-    fixes: around.fixed && inBoth((lang) => editsOf(around.fixed as FixedFile, lang)),
+    fixes: around.fixed && inBoth((lang) => changesOf(around.fixed as FixedFile, lang)),
     undo: draft.done.length > 0,
     redo: draft.undone.length > 0,
     unsaved: isUnsaved(draft) ? draft.since : null,

@@ -64,6 +64,8 @@ it('opens, as a form or as text', async () => {
       if (!fixed) continue;
       const offered = entryView(draft, site, { ...around, fixed }).fixes;
       expect(offered?.id.length, title).toBeGreaterThan(0);
+      // Neither a path nor a code.
+      for (const line of offered?.id ?? []) expect(line, title).toMatch(/^Baris \d+: (?:“|[a-z])/);
       fixes += 1;
     }
   }

@@ -149,7 +149,7 @@ it('says at a field what check says, and applies suggestions and fixes', async (
       place: { line: one.range.line, column: one.range.column },
     })),
   );
-  expect(view.fixes?.en).toEqual([`${file}:4:11  content/not-one-of  “Makanan Seha” → “Makanan Sehat”`]);
+  expect(view.fixes?.en).toEqual(['Line 4: “Makanan Seha” becomes “Makanan Sehat”']);
   const link = view.findings.findIndex(({ code }) => code === 'link/no-such-page');
   expect(view.findings[link]?.applicable).toEqual([true]);
   const { body } = await editor.change(file, { is: 'suggestion', finding: link, suggestion: 0 });

@@ -11,6 +11,21 @@ import { appliedEdits } from '../placed-edits.ts';
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
   describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
 
+/** @returns the edits of a file for who writes in it: each with its line, and no code */
+export const changesOf = (file: FixedFile, lang: Lang): string[] =>
+  appliedEdits(file).map(({ code, range: { line }, ...edit }) => {
+    const say = phrasesIn(lang);
+    if (isTidy(code)) return say('fix.line-tidy', { line, what: say(`fix.${code}`) });
+    const [old, now] = [quoteVisible(edit.old), quoteVisible(edit.new)];
+    if (edit.new === '') return say('fix.line-removed', { line, old });
+    return edit.old === ''
+      ? say('fix.line-added', { line, now })
+      : say('fix.line-changed', { line, old, now });
+  });
+
+const isTidy = (code: string): code is 'final-newline' | 'trailing-blanks' =>
+  code === 'final-newline' || code === 'trailing-blanks';
+
 /** For each changed line: its edits with place and code, and the line before and after. */
 export function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
@@ -21,8 +36,7 @@ export function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
     .sort(([one], [other]) => one - other)
     .map(([line, own]) => [
       ...own.map(({ file, code, range, ...edit }) => {
-        const isTidy = code === 'final-newline' || code === 'trailing-blanks';
-        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy ? say(`fix.${code}`) : code}`;
+        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy(code) ? say(`fix.${code}`) : code}`;
         return `${place}  ${quoteVisible(edit.old)} → ${quoteVisible(edit.new)}`;
       }),
       `  - ${showInvisible(old[line - 1] ?? '')}`,
