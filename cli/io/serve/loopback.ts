@@ -13,7 +13,7 @@ import { guardedResponse, refuseRaw } from './guarded-response.ts';
  * Time limits for a client in milliseconds: for headers, for a request, and without activity. They hold against the time
  * that this process is busy itself, too: Node looks at its clock before it reads what has come meanwhile.
  */
-const TIMEOUTS = { headersTimeout: 60_000, requestTimeout: 60_000, connectionsCheckingInterval: 1000 };
+const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 20_000, connectionsCheckingInterval: 1000 };
 const IDLE = 60_000;
 
 /** More than browsers open, and few enough for a process's descriptors. */
