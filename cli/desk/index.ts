@@ -16,12 +16,12 @@ export { EditedSite } from './edited-site.ts';
  */
 export { type FollowedSite, followedSite } from './followed-site.ts';
 /** Files of a planned site other than its pages, by path in `dist`, each made when it is asked for. */
-export { type EarlierPictures, picturesBeside, previewFiles } from './preview-files.ts';
+export { previewFiles } from './preview-files.ts';
 /**
  * Pages of a live site, as `build --drafts` would write them, each rendered when it is asked for. Faulty texts and settings
  * leave the last good page in place.
  */
-export { type EarlierHtml, type PreviewSite, previewSite } from './preview-site.ts';
+export { type EarlierPage, type PreviewSite, previewSite } from './preview-site.ts';
 /**
  * Trials: the diagnostics of a whole build with some files changed, moved or removed. `applyChanges` gives the content folder
  * with changes, `diagnosticsWith` the diagnostics of a build of it, `trialOf` those before the changes and those that are new.

@@ -4,10 +4,12 @@ import type { SitePlan } from '../core/plan/index.ts';
 import { rendererOf, renderPage } from '../core/render/index.ts';
 import type { Build } from '../core/run/index.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
+import type { Entry } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import { outputPathOf } from '../core/values/addresses.ts';
 import { lazily } from '../core/values/lists.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
+import type { SiteRead } from './edited-site.ts';
 
 /** A rendered page, with the diagnostics of its body. */
 interface MadePage {
@@ -18,6 +20,18 @@ interface MadePage {
 type Content = Pick<ContentFolder, 'read' | 'each'>;
 
 export type PlannedPages = ReturnType<typeof plannedPages>;
+
+/** A planned site. */
+export interface Planned {
+  of: SiteRead;
+  build: Build;
+  plan: SitePlan;
+  pages: PlannedPages;
+  /** Entries of which only the body has changed since. */
+  bodies: ReadonlyMap<string, Entry>;
+  /** Whether the site cannot be planned as it is now. */
+  isBehind?: boolean;
+}
 
 /** @param build from which the pages are rendered; of it, the state of the last build is not kept in memory */
 export function plannedPages(

@@ -4,7 +4,7 @@ import type { OutputFile } from '../core/stages/output.ts';
 import { drawnFormatOf } from '../core/stages/pictures/picture-formats.ts';
 import { memoized } from '../core/values/lists.ts';
 import { isAmongAssets } from '../core/values/names/public-name.ts';
-import type { Planned } from './preview-site.ts';
+import type { Planned } from './planned-pages.ts';
 
 type Content = OutputFile['content'];
 

@@ -20,25 +20,14 @@ import { isError } from '../diagnostics/index.ts';
 import { attempt } from '../io/failures/index.ts';
 import type { EditedSite, SiteRead } from './edited-site.ts';
 import { EntryReads } from './entry-reads.ts';
-import { type PlannedPages, plannedPages } from './planned-pages.ts';
+import { type Planned, plannedPages } from './planned-pages.ts';
+import { type EarlierPictures, picturesBeside } from './preview-files.ts';
 
 const isGood = ({ entry, diagnostics }: EntryRead): boolean => isSound(entry) && !diagnostics.some(isError);
 
 /** Whether a plan of an entry has all that its page is made from: it knows the pictures of the body too. */
 const isInPlan = ({ planned, bodyImages }: Entry, before: Entry): boolean =>
   planned === before.planned && bodyImages.every((address) => before.bodyImages.includes(address));
-
-/** A planned site. */
-export interface Planned {
-  of: SiteRead;
-  build: Build;
-  plan: SitePlan;
-  pages: PlannedPages;
-  /** Entries of which only the body has changed since. */
-  bodies: ReadonlyMap<string, Entry>;
-  /** Whether the site cannot be planned as it is now. */
-  isBehind?: boolean;
-}
 
 /** Where the page of an entry can be seen. */
 interface EntryPreview {
@@ -169,15 +158,11 @@ const render = (page: Page, { build, pages }: Planned, { entry, bytes }: EntryTe
     return made && !made.diagnostics.some(isError) ? made.html : null;
   }, null);
 
-/** A page as it was, the site in which it is so, and the one now. */
-export interface EarlierHtml {
+/** A page as it was, with the pictures that the site has no more. */
+export interface EarlierPage {
   html: string;
-  planned: Planned;
-  now: Planned;
+  pictures: EarlierPictures;
 }
-
-/** The page of an entry as it was; null if it cannot be shown. */
-type EarlierPage = EntryPreview & { page: EarlierHtml | null };
 
 export type PreviewSite = ReturnType<typeof previewSite>;
 
@@ -294,7 +279,7 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
      * @returns the page of an entry as it would be with another text, in the site as it is now; its `page` is null if it has
      *   none, or the text is faulty. @throws if the site cannot be planned
      */
-    async earlier(file: string, text: string): Promise<EarlierPage> {
+    async earlier(file: string, text: string): Promise<EntryPreview & { page: EarlierPage | null }> {
       const now = await current();
       const { of } = now;
       const read = edited.readAs(file, text);
@@ -313,7 +298,13 @@ export function previewSite(edited: EditedSite, isFollowed = false) {
       const html = page && !faulty ? render(page, other, { entry: undefined }) : null;
       if (at === null || html === null) return { is: 'none', url: null, path: null, faulty, page: null };
       const url = other.plan.base + at.path.slice(1);
-      return { is: 'shown', url, path: at.path, faulty, page: { html, planned: other, now } };
+      return {
+        is: 'shown',
+        url,
+        path: at.path,
+        faulty,
+        page: { html, pictures: picturesBeside(other, now) },
+      };
     },
     /** @returns where an entry is shown, with its text as it is now, and no origin. @throws if the site cannot be planned */
     async shown(file: string): Promise<EntryPreview> {

@@ -67,7 +67,7 @@ export function PlannedDialog({
   other,
   onClose,
 }: PlannedProps) {
-  const { words, say, announce } = useSpeech();
+  const { words, say, whyNot, announce } = useSpeech();
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -86,7 +86,7 @@ export function PlannedDialog({
     setBusy(false);
     const answer = asked ?? done;
     if (answer && answer.is !== 'done') {
-      setFault(answer.is === 'away' ? words('away') : say(answer.refused));
+      setFault(say(whyNot(answer)));
       if (planned && !first) setPlanned(null);
     } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
     else if (done?.is === 'done') {

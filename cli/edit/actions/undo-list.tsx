@@ -17,14 +17,13 @@ interface DoneProps {
 
 /** The actions, the last one first. */
 export function UndoList({ done, site }: DoneProps) {
-  const { words, say, inBoth, moment, announce } = useSpeech();
+  const { words, say, whyNot, moment, announce } = useSpeech();
   const [fault, setFault] = useState<Both | null>(null);
   const [tries, setTries] = useState(0);
   const undo = async (id: string) => {
     setTries(tries + 1);
     const answer = await site.undo(id);
-    if (answer.is !== 'done')
-      return setFault(answer.is === 'away' ? inBoth((both) => both('away')) : answer.refused);
+    if (answer.is !== 'done') return setFault(whyNot(answer));
     announce(words('undone'));
     open(answer.value.file);
   };

@@ -7,13 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fingerprint } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
-import {
-  type EarlierHtml,
-  type EarlierPictures,
-  type PreviewSite,
-  picturesBeside,
-  previewFiles,
-} from '../../desk/index.ts';
+import { type EarlierPage, type PreviewSite, previewFiles } from '../../desk/index.ts';
 import {
   contentType,
   listenLocally,
@@ -60,7 +54,7 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
   const key = newKey();
   /** Pages as they were, by the hash of each; and the pictures that the last one of them alone has. */
   const earlier = new Map<string, string>();
-  let earlierPictures: EarlierPictures | null = null;
+  let earlierPictures: EarlierPage['pictures'] | null = null;
   const filesOf = memoized(previewFiles, new WeakMap());
 
   const send = (
@@ -90,12 +84,8 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     if (id !== null && isEqual(given, key)) {
       const html = earlier.get(id);
       if (html === undefined) return void refuse(response, 404, 'There is no such page');
-      return send(
-        response,
-        200,
-        'index.html',
-        withScript(html, SCRIPT, ` data-editor="${editor()}" data-earlier`),
-      );
+      const page = withScript(html, SCRIPT, ` data-editor="${editor()}" data-earlier`);
+      return send(response, 200, 'index.html', page);
     }
     const now = await site().current();
     const isThere = (name: string): boolean =>
@@ -127,8 +117,8 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     /** @returns the address of a page, by its path */
     addressOf: (path: string): string => server.origin + withKey(path),
     /** @returns the address of a page as it was, which follows nothing */
-    addressOfEarlier(path: string, { html, planned, now }: EarlierHtml): string {
-      earlierPictures = picturesBeside(planned, now);
+    addressOfEarlier(path: string, { html, pictures }: EarlierPage): string {
+      earlierPictures = pictures;
       const id = fingerprint(html);
       earlier.delete(id);
       earlier.set(id, html);

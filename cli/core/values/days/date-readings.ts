@@ -174,14 +174,20 @@ const FROM_TODAY = new Map(
   }),
 );
 
+/** By the number of each, from Sunday on. */
 const DAY_NAMES = [
-  ...['minggu|ahad|sunday', 'senin|monday', 'selasa|tuesday', 'rabu|wednesday'],
-  ...['kamis|thursday', "jum['’]?at|friday", 'sabtu|saturday'],
-].map((names) => new RegExp(`^(?:hari |next )?(?:${names})(?: depan)?$`));
+  ...['minggu ahad sunday', 'senin monday', 'selasa tuesday', 'rabu wednesday'],
+  ...['kamis thursday', "jumat jum'at jum’at friday", 'sabtu saturday'],
+];
+/** `hari senin`, `senin depan`. */
+const AROUND_DAY = /^(?:hari |next )| depan$/g;
 /** `dua minggu lagi`, `in 3 days`. */
 const LATER =
   /^(?:in )?(?<count>\d{1,2}|se|satu|dua|tiga|empat|lima|one|two|three|four|five) ?(?<unit>hari|minggu|pekan|days?|weeks?)(?<lagi> lagi)?$/;
 const COUNTS = ['se satu one', 'dua two', 'tiga three', 'empat four', 'lima five'];
+
+const indexOfName = (rows: readonly string[], name: string): number =>
+  rows.findIndex((names) => names.split(' ').includes(name));
 
 /** @returns days from today to the one that a text means; null for any other text */
 function daysFromToday(text: string, today: string): number | null {
@@ -189,10 +195,10 @@ function daysFromToday(text: string, today: string): number | null {
   if (named !== undefined) return named;
   const { count = '', unit = '', lagi } = LATER.exec(text)?.groups ?? {};
   if (count !== '' && (lagi !== undefined || text.startsWith('in '))) {
-    const number = Number(count) || COUNTS.findIndex((words) => words.split(' ').includes(count)) + 1;
+    const number = Number(count) || indexOfName(COUNTS, count) + 1;
     return number * (/^(?:minggu|pekan|week)/.test(unit) ? 7 : 1);
   }
-  const weekday = DAY_NAMES.findIndex((names) => names.test(text));
+  const weekday = indexOfName(DAY_NAMES, text.replace(AROUND_DAY, ''));
   // The next one, never today itself.
   return weekday < 0 ? null : ((weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 }

@@ -18,7 +18,7 @@ const textOf = (data: FormData, name: string): string => String(data.get(name) ?
 
 /** A dialog over the list. */
 export function NewDialog({ view, send, preferred, onClose }: NewProps) {
-  const { words, say } = useSpeech();
+  const { words, say, whyNot } = useSpeech();
   const [folder, setFolder] = useState(preferred || (view.collections[0]?.folder ?? ''));
   const [fault, setFault] = useState('');
   // As long as the field has the focus, the alert alone is read.
@@ -37,7 +37,7 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
       ...(collection?.body === 'optional' && { body: data.has('body') }),
     } satisfies Requests['new']);
     if (answer.is === 'done') open(answer.value.row.file);
-    else setFault(answer.is === 'away' ? words('away') : say(answer.refused));
+    else setFault(say(whyNot(answer)));
   };
   return (
     <Dialog title={words('write')} submit={words('start')} onSubmit={begin} onClose={onClose} fault={fault}>

@@ -22,7 +22,7 @@ interface Adding {
 /** Stores a picture for the open entry. */
 export function useAdding({ begun, done, failed }: Adding) {
   const { entry, site } = useEditing();
-  const { say, inBoth } = useSpeech();
+  const { say, inBoth, whyNot } = useSpeech();
   const [isFaulty, setFaulty] = useState(false);
   const [said, setSaid] = useState<Both | null>(null);
   /** The picture that is being stored. */
@@ -43,7 +43,7 @@ export function useAdding({ begun, done, failed }: Adding) {
     setGiven(null);
     if (answer.is !== 'done') {
       failed?.();
-      return refuse(answer.is === 'away' ? inBoth((words) => words('away')) : answer.refused);
+      return refuse(whyNot(answer));
     }
     setSaid(answer.value.note ?? null);
     done(answer.value.address);

@@ -17,22 +17,22 @@ export function EntryHistory() {
 
 /** Asks again whenever the text has changed. @returns the answer, and why there is none */
 function useAsked<Value>(ask: () => Promise<Reply<Value>>, revision: number) {
-  const { words, say } = useSpeech();
+  const { say, whyNot } = useSpeech();
   const [found, setFound] = useState<Value | null>(null);
-  const [fault, setFault] = useState<Both | 'away' | null>(null);
+  const [fault, setFault] = useState<Both | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about the same entry as long as it is shown
   useEffect(() => {
     let isLast = true;
     void ask().then((answer) => {
       if (!isLast) return;
       if (answer.is === 'done') setFound(answer.value);
-      setFault(answer.is === 'done' ? null : answer.is === 'away' ? 'away' : answer.refused);
+      setFault(answer.is === 'done' ? null : whyNot(answer));
     });
     return () => {
       isLast = false;
     };
   }, [revision]);
-  return { found, fault: fault === null ? '' : fault === 'away' ? words('away') : say(fault) };
+  return { found, fault: fault === null ? '' : say(fault) };
 }
 
 function Versions() {

@@ -38,7 +38,7 @@ export function VersionsLink({ found }: { found: VersionsView | null }) {
 
 /** The screen. */
 export function VersionsScreen({ view, site }: VersionsProps) {
-  const { words, say, inBoth, announce } = useSpeech();
+  const { words, say, inBoth, whyNot, announce } = useSpeech();
   const { view: found } = useVersions(site, view.entries);
   /** By the request that has failed. */
   const [faults, setFaults] = useState<Readonly<Record<string, Both>>>({});
@@ -58,8 +58,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
     setDone(null);
     const answer = await site.changeVersions(path, body);
     setBusy(false);
-    if (answer.is !== 'done')
-      return setFaults({ [path]: answer.is === 'away' ? inBoth((both) => both('away')) : answer.refused });
+    if (answer.is !== 'done') return setFaults({ [path]: whyNot(answer) });
     setSaved(saved + 1);
     setDone(did);
     announce(say(did));

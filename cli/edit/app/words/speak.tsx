@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useStat
 import { inBoth, type Lang, wordsFrom } from '../../../diagnostics/languages/index.ts';
 import type { Both } from '../../api.ts';
 import { remember, remembered } from '../desk/remembered.ts';
+import type { Reply } from '../desk/request.ts';
 import WORDS from './words.generated.json' with { type: 'json' };
 
 const wordsIn = (lang: Lang) => wordsFrom(WORDS, lang);
@@ -24,6 +25,8 @@ interface Speech {
   say: (text: Both) => string;
   /** The same text in both, for what stays on the screen while another language is chosen. */
   inBoth: (of: (words: EditorWords, lang: Lang) => string) => Both;
+  /** Why a request was not done. */
+  whyNot: (answer: Exclude<Reply<unknown>, { is: 'done' }>) => Both;
   /** `2026-05-05` in words. */
   day: (day: string) => string;
   /** The same with the day of the week. */
@@ -136,6 +139,7 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
       words: wordsIn(lang),
       say: (text) => text[lang],
       inBoth: (of) => inBoth((one) => of(wordsIn(one), one)),
+      whyNot: (answer) => (answer.is === 'away' ? inBoth((one) => wordsIn(one)('away')) : answer.refused),
       ...datesIn(lang),
       choose(next) {
         setOwn(next);

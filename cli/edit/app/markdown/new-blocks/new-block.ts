@@ -48,7 +48,7 @@ const BOX = '::: note\n\n:::';
 /** @returns whether a box can be made at the caret: not in another one, which would end with it */
 export function canMakeBox(state: EditorState): boolean {
   const { number, from } = state.doc.lineAt(state.selection.main.head);
-  const [last] = [...linesInBoxes(state.doc, number)].slice(-1);
+  const last = [...linesInBoxes(state.doc, number)].at(-1);
   return canMakeBlock(state) && last?.from !== from;
 }
 
