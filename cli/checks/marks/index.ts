@@ -60,7 +60,9 @@ const containerMistakes = (content: string): Mistake[] =>
     if (/^: {1,2}\S/.test(text) && index === 0) return [];
     const at = index + line.length - text.length;
     const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|\\?:+)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
-    return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
+    const written = text.trimEnd();
+    const suggestions = written.startsWith('\\') ? [written.slice(1)] : [];
+    return [{ code: TEMPLATE, params: { kind }, suggestions, at, length: written.length }];
   });
 
 /** A quick test for the marks of most texts: none, or names of sites. */

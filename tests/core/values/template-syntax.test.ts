@@ -60,6 +60,11 @@ describe('template syntax', () => {
     ]);
   });
 
+  it('suggests the box and the break that such an editor has meant', () => {
+    const faults = bodyFaults(new BodyText({ text: '\\::: tip Air\n\nSatu :br dua\n', start: 0 }), [marks]);
+    expect(faults.map(({ suggestions }) => suggestions)).toEqual([['::: tip Air'], ['<br>']]);
+  });
+
   it.each([
     ['Ingat\n\\::: tip Air\nDua gelas.\n\\:::\n', [[{ kind: '\\::: …', count: 1 }, '\\::: tip Air']]],
     [

@@ -46,9 +46,19 @@ function templateMistake(content: string, at: number): Mistake | null {
   const piece = templatePiece(content, at);
   if (!piece) return null;
   const { kind, length } = piece;
+  return {
+    code: 'markdown/template-syntax',
+    params: { kind },
+    suggestions: meantBy(kind, content, at, length),
+    at,
+    length,
+  };
+}
+
+function meantBy(kind: string, content: string, at: number, length: number): string[] {
+  if (kind === ':br') return ['<br>'];
   const name = kind === '[!…]' ? content.slice(at + 2, at + length - 1).toLowerCase() : '';
-  const suggestions = name === '' ? [] : nearest(name, ALERTS).map((one) => `[!${one.toUpperCase()}]`);
-  return { code: 'markdown/template-syntax', params: { kind }, suggestions, at, length };
+  return name === '' ? [] : nearest(name, ALERTS).map((one) => `[!${one.toUpperCase()}]`);
 }
 
 const HTML_OR_TEMPLATE = /[[<{:^~$]/;
