@@ -7,7 +7,7 @@ import {
   useContext,
   useId,
 } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { withoutParts } from '../../../cli/core/bodies/boxes/boxes.ts';
 import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
@@ -72,6 +72,10 @@ const Free: FunctionComponent<{ children?: ReactNode }> = ({ children }) => (
 const Timer: FunctionComponent<{ seconds?: number }> = ({ seconds: count }) => <b>{count}</b>;
 
 let Content: FunctionComponent<PageView>;
+/** React warns while a site is developed. */
+const warned = vi.spyOn(console, 'error');
+afterEach(() => expect(warned).not.toHaveBeenCalled());
+
 beforeEach(() => {
   Content = ({ body }) => (
     <Title value="of the page">
