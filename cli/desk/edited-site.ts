@@ -77,6 +77,8 @@ export class EditedSite {
   #first: NodeJS.Timeout | null = null;
   /** Counts the requests to read all. */
   #wanted = 0;
+  /** Counts all changes. */
+  #state = 0;
   #reading: Promise<SiteRead> | null = null;
   #read: SiteRead | null = null;
 
@@ -140,6 +142,7 @@ export class EditedSite {
   /** Reads all entries again, and checks the site. */
   readLater(): void {
     this.#wanted += 1;
+    this.#state += 1;
     this.#check.later();
     this.#reading ??= this.#keepReading();
     // Whoever needs it gets the error; the files may be complete after the next change.
@@ -154,6 +157,7 @@ export class EditedSite {
 
   /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
   touch(file: string): void {
+    this.#state += 1;
     if (file === SITE_FILE) {
       if (this.#readSettings()) this.#check.later();
       else this.readLater();
@@ -256,6 +260,7 @@ export class EditedSite {
    */
   async planned(except = '') {
     const { site, ports } = this.#opened;
+    const state = this.#state;
     const texts = new Map(this.#texts());
     const isOther = texts.delete(except);
     const disk = contentReader(this.#context.options.content, new Map(), 0);
@@ -272,6 +277,8 @@ export class EditedSite {
     return {
       site: { models: site.models, siteCode: async () => siteCode(await frontEnd()) },
       content,
+      /** Another number once anything has changed. */
+      state,
       trial,
     };
   }

@@ -18,6 +18,7 @@
  * | `POST /api/texts`   | `TextsRequest`   | `FoundTexts`: the entries that say something                         |
  * | `POST /api/excerpts` | `ExcerptsRequest` | `Excerpts`: where some of them say it                             |
  * | `POST /api/plan`    | `SiteAction`     | `PlanView`: what an action would do to several files                 |
+ * | `POST /api/trial`   | `TrialRequest`   | `TrialView`: what `check` would say of the plan, which takes longer to find |
  * | `POST /api/act`     | `ActRequest`     | `Acted`: done as planned, completely or not at all                   |
  * | `POST /api/undo`    | `UndoRequest`    | `Acted`: an action is taken back                                     |
  * | `GET /api/versions` |                  | `VersionsView`                                                     |
@@ -258,7 +259,11 @@ export interface PlanView {
   says: readonly Both[];
   /** Other files that change with it: what becomes what. */
   entries: readonly { file: string; title: Both; edits: readonly string[] }[];
-  /** What `check` would then find in other files. */
+}
+
+/** What would need a look once a plan is carried out. */
+export interface TrialView {
+  /** What `check` would find in other files. */
   faults: readonly { file: string; title: Both; words: Both }[];
 }
 

@@ -75,6 +75,8 @@ export const REQUESTS = {
   texts: groupOf({ search: text }),
   excerpts: groupOf({ search: text, files: texts }),
   plan: siteAction,
+  /** `plan` is that of the plan that was shown last. */
+  trial: groupOf({ plan: text }),
   /** `plan` is `PlanView.id`: it is refused if it would do something else by now. */
   act: groupOf({ action: siteAction, plan: text }),
   undo: groupOf({ id: text }),

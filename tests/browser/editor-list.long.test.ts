@@ -26,7 +26,7 @@ it('finds by text, shows small pictures, and changes and removes several entries
   const { url } = await serve(['edit', '--no-open'], { cwd: folder });
   await using visitor = await visit(url);
   const { page, problems } = visitor;
-  const { reach, lands, press, type } = hands(page);
+  const { reach, lands, press, type, plans } = hands(page);
   const titles = page.locator('.row-title');
   await titles.first().waitFor();
 
@@ -64,7 +64,7 @@ it('finds by text, shows small pictures, and changes and removes several entries
   await judge(page, 'several');
   await page.locator('dialog').getByText('Make them drafts').click();
   await press('Enter');
-  await lands('.plan h3');
+  await plans();
   await judge(page, 'several planned');
   await reach('dialog [type=submit]', 'Change');
   await press('Enter');
@@ -91,7 +91,7 @@ it('finds by text, shows small pictures, and changes and removes several entries
   await press('Enter');
   await reach('dialog [type=submit]');
   await press('Enter');
-  await lands('.plan h3');
+  await plans();
   await judge(page, 'removing several');
   await reach('dialog [type=submit]', 'Remove');
   await press('Enter');

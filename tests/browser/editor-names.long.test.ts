@@ -17,7 +17,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   const { url } = await serve(['edit', '--no-open', '--content', content]);
   await using visitor = await visit(url);
   const { page, problems } = visitor;
-  const { reach, lands, press, type } = hands(page);
+  const { reach, lands, press, type, plans } = hands(page);
   const plan = page.locator('.plan');
   const go = (file: string) => page.evaluate((to) => location.assign(`#/${to}`), file);
 
@@ -50,7 +50,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await press('Control+a');
   await type('siapa-kami');
   await press('Enter');
-  await lands('.plan h3');
+  await plans();
   await judge(page, 'plan');
   expect(await plan.innerText()).toContain('/tentang-kami/ becomes /siapa-kami/');
   expect(await plan.locator('code').first().innerText()).toBe('/tentang-kami/ → /siapa-kami/');
@@ -76,7 +76,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await press('Enter');
   await reach('dialog .primary');
   await press('Enter');
-  await lands('.plan h3');
+  await plans();
   expect(await plan.innerText()).toContain('are led to /kontak/');
   await reach('dialog .primary');
   await press('Enter');
@@ -93,7 +93,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await lands('.entry-head h1');
   await reach('.form > section button', 'Add a longer text');
   await press('Enter');
-  await lands('.plan h3');
+  await plans();
   await judge(page, 'a longer text');
   await reach('dialog .primary');
   await press('Enter');
@@ -121,7 +121,7 @@ it('renames an entry, removes a page, and changes the name of a category, each u
   await type('Dapur');
   await expect.poll(() => page.locator('.saved').innerText()).toContain('Not saved yet');
   await press('Control+s');
-  await lands('.plan h3');
+  await plans();
   expect(await plan.innerText()).toContain('“Makanan Sehat” becomes “Dapur”');
   await reach('dialog .primary');
   await press('Enter');

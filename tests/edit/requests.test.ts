@@ -47,6 +47,7 @@ const SOUND: readonly { [Name in keyof Requests]: readonly [Name, Requests[Name]
     ['act', { action, plan: '1' }] as const,
   ]),
   ['plan', { is: 'set', files: [FILE, 'articles/b.yaml'], to: { is: 'draft', draft: true } }],
+  ['trial', { plan: '1' }],
   ['texts', { search: 'sup' }],
   ['excerpts', { search: 'sup', files: [FILE] }],
   ['undo', { id: '1' }],

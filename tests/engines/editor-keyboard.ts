@@ -219,6 +219,7 @@ export async function doByKeyboard(tab: Tab): Promise<void> {
       expect(existsSync(place(SECOND))).toBe(true);
       await press('Enter');
       await lands('.plan h3');
+      await until(`${count('dialog .primary:not([aria-disabled])')} === 1`);
       await reach('dialog [type=submit]', 'Remove');
       await press('Enter');
       await lands('.list-head h1');

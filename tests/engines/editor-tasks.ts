@@ -219,7 +219,7 @@ export async function doTasks(tab: Tab): Promise<void> {
       await tab.type('jalan-petang');
       await press('Enter');
       // The whole site is checked with the new name, which takes long on a busy machine.
-      const isPlanned = hasFocus('.plan h3');
+      const isPlanned = `document.querySelector('dialog:has(.plan) .primary:not([aria-disabled])') !== null`;
       await until(isPlanned)
         .catch(() => until(isPlanned))
         .catch(() => until(isPlanned));

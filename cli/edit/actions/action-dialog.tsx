@@ -1,13 +1,14 @@
 /** An action on several files: what it would do is shown before it is done. */
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PlanView, SiteAction } from '../api.ts';
+import type { PlanView, SiteAction, TrialView } from '../api.ts';
+import type { Reply } from '../app/desk/request.ts';
 import type { SiteDesk } from '../app/desk/site.ts';
 import { Dialog } from '../app/dialog.tsx';
 import { useEditing } from '../app/entry/editing.ts';
 import { Coded } from '../app/entry/finding.tsx';
 import { moveFocus } from '../app/keep-focus.ts';
 import { open, type Side } from '../app/route.ts';
-import { useSpeech } from '../app/words/speak.tsx';
+import { type EditorWords, useSpeech } from '../app/words/speak.tsx';
 
 /** A planned action. */
 export interface PlannedAction {
@@ -69,26 +70,42 @@ export function PlannedDialog({
 }: PlannedProps) {
   const { words, say, whyNot, announce } = useSpeech();
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
+  const [trial, setTrial] = useState<TrialView | null>(null);
   const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const isBusy = isSent || (planned !== null && trial === null);
   const head = useRef<HTMLHeadingElement>(null);
+  const refuse = (answer: Exclude<Reply<unknown>, { is: 'done' }>) => {
+    setFault(say(whyNot(answer)));
+    if (!first) setPlanned(null);
+  };
+  const finishTrial = useEffectEvent((answer: Reply<TrialView>) => {
+    if (answer.is !== 'done') return refuse(answer);
+    setTrial(answer.value);
+    announce(afterwards(answer.value, words));
+  });
   useEffect(() => {
-    if (planned) moveFocus(head.current);
-  }, [planned]);
+    if (!planned) return;
+    moveFocus(head.current);
+    let isShown = true;
+    void site.trial({ plan: planned.plan.id }).then((answer) => isShown && finishTrial(answer));
+    return () => {
+      isShown = false;
+      setTrial(null);
+    };
+  }, [planned, site]);
   const submit = async (fields: FormData) => {
     if (isBusy) return;
     const action = planned?.action ?? actionOf?.(fields);
     if (!action) return;
-    setBusy(true);
+    setSent(true);
     setFault('');
     const asked = planned ? null : await site.plan(action);
     const done = planned ? await site.act({ action, plan: planned.plan.id }) : null;
-    setBusy(false);
+    setSent(false);
     const answer = asked ?? done;
-    if (answer && answer.is !== 'done') {
-      setFault(say(whyNot(answer)));
-      if (planned && !first) setPlanned(null);
-    } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
+    if (answer && answer.is !== 'done') refuse(answer);
+    else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
     else if (done?.is === 'done') {
       onClose();
       announce(words('actionDone'));
@@ -143,14 +160,15 @@ export function PlannedDialog({
           <div id="plan-says">
             <WhatHappens plan={planned.plan} />
           </div>
+          <Afterwards trial={trial} />
         </section>
       )}
     </Dialog>
   );
 }
 
-/** What an action does, in words: to the entry, to others, and what will need a look afterwards. */
-function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
+/** What an action does, in words: to the entry, and to others. */
+function WhatHappens({ plan: { says, entries } }: { plan: PlanView }) {
   const { words, say } = useSpeech();
   return (
     <>
@@ -170,9 +188,22 @@ function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
           </li>
         ))}
       </ul>
-      {faults.length > 0 && (
-        <p className="label plan-faults">{words('planFaults', { count: faults.length })}</p>
-      )}
+    </>
+  );
+}
+
+const afterwards = ({ faults }: TrialView, words: EditorWords): string =>
+  faults.length > 0 ? words('planFaults', { count: faults.length }) : words('planSound');
+
+/** What will need a look afterwards; null while that is being found. */
+function Afterwards({ trial }: { trial: TrialView | null }) {
+  const { words, say } = useSpeech();
+  const { faults = [] } = trial ?? {};
+  return (
+    <>
+      <p className={faults.length > 0 ? 'label plan-faults' : 'hint'}>
+        {trial ? afterwards(trial, words) : words('planChecking')}
+      </p>
       <ul>
         {faults.map(({ title, words: said }) => (
           <li key={`${title.en} ${said.en}`}>

@@ -4,13 +4,14 @@ import type { SiteSetup } from '../../context.ts';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import { lazily } from '../../core/values/lists.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { wording } from '../../diagnostics/wording/index.ts';
 import type { Change } from '../../io/changes/index.ts';
-import type { Both, PlanView, SiteAction } from '../api.ts';
+import type { Both, PlanView, SiteAction, TrialView } from '../api.ts';
 import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
 import type { OnDisk } from '../session/disk.ts';
 
@@ -32,6 +33,10 @@ export interface ActionContext {
 
 export interface ActionPlan extends PlanView {
   changes: readonly Change[];
+  /** Of the site that it was made from: another one may have other faults. */
+  state: number;
+  /** @returns what `check` would say. @throws Refused if the action must not cause that */
+  trial: () => Promise<TrialView>;
   /** What was done, for the list of what can be undone. */
   done: Both;
   /** The entry to show afterwards; null for the list. */
@@ -101,13 +106,41 @@ type Own = Pick<ActionPlan, 'done' | 'file' | 'says' | 'isOfSeveral'> & {
   isStrict?: boolean;
 };
 
+/** @returns what a check of the site would say of a plan. @throws Refused */
+async function triedPlan(
+  planned: PlannedSite,
+  changes: readonly Change[],
+  { files, isStrict = false, isOfSeveral = false }: Own,
+  titleOf: (file: string) => Both,
+): Promise<TrialView> {
+  const tried = await planned.trial(changes);
+  if (!tried) throw refusedBecause('not-tried', 500);
+  const { found: before, fresh } = tried;
+  const touched = new Set(changes.map(({ from }) => from));
+  if (isStrict) {
+    refuseFor(before.filter((one) => isError(one) && touched.has(one.file)));
+    refuseFor(fresh.filter(isError));
+  }
+  const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
+  return {
+    faults: fresh
+      // The form of one entry shows its own.
+      .filter(({ file }) => isOfSeveral || !owned.has(file))
+      .map((one) => ({
+        file: one.file,
+        title: titleOf(one.file),
+        words: inBoth((lang) => wording(one, lang).message),
+      })),
+  };
+}
+
 /** The plan as it is shown. @throws Refused if other entries have unsaved changes in the same files */
-export async function shownPlan(
+export function shownPlan(
   planned: PlannedSite,
   { context, unsaved }: Pick<ActionContext, 'context' | 'unsaved'>,
   { changes, edits }: Moves,
-  { files, isStrict = false, ...own }: Own,
-): Promise<ActionPlan> {
+  own: Own,
+): ActionPlan {
   const { entry } = plannedReader(planned, context);
   const titleOf = (file: string): Both =>
     file === SITE_FILE ? phrase('edit.settings') : inBoth(() => entry(file).title || file);
@@ -119,18 +152,11 @@ export async function shownPlan(
       }),
       409,
     );
-  const tried = await planned.trial(changes);
-  if (!tried) throw refusedBecause('not-tried', 500);
-  const { found: before, fresh } = tried;
-  const touched = new Set(changes.map(({ from }) => from));
-  if (isStrict) {
-    refuseFor(before.filter((one) => isError(one) && touched.has(one.file)));
-    refuseFor(fresh.filter(isError));
-  }
-  const others = changes.filter(({ from }) => !files.includes(from) && from !== ADDRESS_LIST);
-  const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
+  const others = changes.filter(({ from }) => !own.files.includes(from) && from !== ADDRESS_LIST);
   return {
     ...own,
+    state: planned.state,
+    trial: lazily(() => triedPlan(planned, changes, own, titleOf)),
     id: fingerprint(JSON.stringify(changes)),
     changes,
     entries: others.map(({ from }) => ({
@@ -138,13 +164,5 @@ export async function shownPlan(
       title: titleOf(from),
       edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
     })),
-    faults: fresh
-      // The form of one entry shows its own.
-      .filter(({ file }) => own.isOfSeveral || !owned.has(file))
-      .map((one) => ({
-        file: one.file,
-        title: titleOf(one.file),
-        words: inBoth((lang) => wording(one, lang).message),
-      })),
   };
 }

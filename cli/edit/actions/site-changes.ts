@@ -6,7 +6,7 @@ import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import { type Change, changesFormat } from '../../io/changes/index.ts';
-import type { Acted, DoneAction, PlanView, Requests, SiteAction } from '../api.ts';
+import type { Acted, DoneAction, PlanView, Requests, SiteAction, TrialView } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { type Refused, refusedAs, refusedBecause } from '../refused.ts';
 import { bytesOnDisk, onDisk, whenWritten } from '../session/disk.ts';
@@ -17,7 +17,7 @@ import type { DoneActions } from './done.ts';
 import { planAction } from './plans.ts';
 import { quoted } from './several.ts';
 
-const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
+const NOTHING: PlanView = { id: '', says: [], entries: [] };
 
 interface ChangesParts {
   context: SiteSetup;
@@ -46,13 +46,20 @@ export class SiteChanges {
     const plan = await this.#plan(action);
     this.#shown = plan;
     if (!plan) return NOTHING;
-    const { id, says, entries, faults } = plan;
-    return { id, says, entries, faults };
+    const { id, says, entries } = plan;
+    return { id, says, entries };
+  }
+
+  async trial({ plan: id }: Requests['trial']): Promise<TrialView> {
+    if (this.#shown?.id !== id) throw refusedBecause('plan-changed', 409);
+    return this.#shown.trial();
   }
 
   async act({ action, plan: id }: Requests['act']): Promise<Acted> {
     const plan = await this.#plan(action);
     if (plan?.id !== id) throw this.#changedSince(id, plan);
+    const isTried = this.#shown?.id === id && this.#shown.state === plan.state;
+    await (isTried ? this.#shown : plan)?.trial();
     const { changes, done: words, file, saved, isOfSeveral = false } = plan;
     const raw = changes.map((one) => ({ ...one, before: this.#bytes(one.from).toString('utf8') }));
     const back = raw.map(({ from, to, before, after }): Change => {

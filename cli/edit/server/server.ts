@@ -132,6 +132,7 @@ async function answerTo(
     texts: (asked) => texts.find(asked),
     excerpts: (asked) => texts.excerpts(asked),
     plan: (action) => changes.plan(action),
+    trial: (asked) => changes.trial(asked),
     act: (asked) => changes.act(asked),
     undo: ({ id }) => changes.undo(id),
     version: (asked) => versions.save(asked),

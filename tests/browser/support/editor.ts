@@ -34,7 +34,12 @@ export const hands = (page: Page) => {
     expect
       .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
       .toBe(true);
-  return { reach, lands, press, type: (text: string) => keyboard.type(text) };
+  /** Waits until a dialog shows what will happen, and may do it. */
+  const plans = async () => {
+    await lands('.plan h3');
+    await page.locator('dialog .primary:not([aria-disabled])').waitFor();
+  };
+  return { reach, lands, plans, press, type: (text: string) => keyboard.type(text) };
 };
 
 /** @returns what selects the control of a field */

@@ -755,6 +755,8 @@ describe('a text that is clicked in the page', () => {
     const { click, focused, has } = await visitPage(`${ENTRY}?preview`);
     expect(has('.form')).toBe(false);
     await click(title);
+    // The window of the tests sends it by a clock of its own.
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
     await pass(1000);
     expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });
@@ -1090,8 +1092,9 @@ describe('an action on several files', () => {
       id: 'p',
       says: [both('Berkas ini pindah.')],
       entries: [{ file: 'pages/kontak.yaml', title: both('Kontak'), edits: ['/a/ → /b/'] }],
-      faults: [{ file: 'site.yaml', title: both('Pengaturan situs'), words: both('Tautan salah.') }],
     };
+    const faults = [{ file: 'site.yaml', title: both('Pengaturan situs'), words: both('Tautan salah.') }];
+    server.trial = { is: 'done', value: { faults } };
     const done = { id: 'd', at: new Date().toISOString(), words: both('Nama diganti'), file: null };
     server.site = { ...server.site, done: [done] };
     await press('Lihat akibatnya');
@@ -1122,9 +1125,42 @@ describe('an action on several files', () => {
     expect(server.asked.find(({ path }) => path === '/api/undo')?.body).toEqual({ id: 'd' });
   });
 
+  it('is shown before the site is checked with it, and done after that', async () => {
+    const server = new FakeServer();
+    const { press, texts, get } = await visit(ENTRY, server);
+    server.plan = { id: 'p', says: [both('Berkas ini pindah.')], entries: [] };
+    let check: () => void = () => undefined;
+    server.holdTrial = new Promise((resolve) => {
+      check = resolve;
+    });
+    await press('Ganti nama atau alamat');
+    await press('Lihat akibatnya');
+    const shown = () => [texts('.plan li'), texts('.plan .hint'), texts('dialog [type=submit]')];
+    expect(shown()).toEqual([['Berkas ini pindah.'], ['Memeriksa tulisan lain…'], ['Sebentar…']]);
+    await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
+    expect(server.asked.map(({ path }) => path)).not.toContain('/api/act');
+    await act(async () => check());
+    expect(shown()).toEqual([['Berkas ini pindah.'], ['Tidak ada masalah baru.'], ['Ganti']]);
+    expect(server.asked.find(({ path }) => path === '/api/trial')?.body).toEqual({ plan: 'p' });
+  });
+
+  it('is not done if it must not cause what the check finds, and can be changed', async () => {
+    const server = new FakeServer();
+    const { press, texts, get } = await visit(ENTRY, server);
+    server.plan = { id: 'p', says: [both('Berkas ini pindah.')], entries: [] };
+    server.trial = { is: 'refused', refused: both('Alamat itu sudah dipakai.'), instead: null };
+    await press('Ganti nama atau alamat');
+    await press('Lihat akibatnya');
+    expect([texts('.plan li'), texts('dialog [role=alert]')]).toEqual([[], ['Alamat itu sudah dipakai.']]);
+    expect([texts('dialog [type=submit]'), get('.action-fields').hidden]).toEqual([
+      ['Lihat akibatnya'],
+      false,
+    ]);
+  });
+
   it('goes on once what is not saved yet is saved from its dialog', async () => {
     const { press, get, field, type, texts, server } = await visit(ENTRY);
-    server.plan = { id: 'p', says: [both('Berkas ini pindah.')], entries: [], faults: [] };
+    server.plan = { id: 'p', says: [both('Berkas ini pindah.')], entries: [] };
     await type(field('/title'), 'Sayur asem');
     await pass();
     await press('Ganti nama atau alamat');
@@ -1144,7 +1180,7 @@ describe('an action on several files', () => {
     const long = row && { ...row, file: row.file.replace('yaml', 'md') };
     if (row) server.entries.set(row.file, entryOf(row, { body: null, takesBody: true }));
     if (long) server.entries.set(long.file, entryOf(long, { body: { text: '\n', start: 9 } }));
-    server.plan = { id: 'p', says: [both('Berkas ini menjadi Markdown.')], entries: [], faults: [] };
+    server.plan = { id: 'p', says: [both('Berkas ini menjadi Markdown.')], entries: [] };
     server.shows = long?.file ?? null;
     const { press, texts, has } = await visit(ENTRY, server);
     expect(has('#body')).toBe(false);
@@ -1163,7 +1199,7 @@ describe('an action on several files', () => {
     const server = new FakeServer();
     const [row] = ROWS;
     if (row) server.entries.set(row.file, entryOf({ ...row, address: null }));
-    server.plan = { id: 'p', says: [both('Berkas ini dihapus.')], entries: [], faults: [] };
+    server.plan = { id: 'p', says: [both('Berkas ini dihapus.')], entries: [] };
     const { press, texts } = await visit(ENTRY, server);
     await press('Hapus tulisan ini');
     // Not the button that removes it.
@@ -1174,7 +1210,7 @@ describe('an action on several files', () => {
   it('comes with saving what others follow, unless that is not wanted', async () => {
     const server = new FakeServer();
     const { press, texts, changes } = await visit(ENTRY, server);
-    server.plan = { id: 'p', says: [both('Kategori berganti nama.')], entries: [], faults: [] };
+    server.plan = { id: 'p', says: [both('Kategori berganti nama.')], entries: [] };
     await press('Simpan');
     expect(texts('.plan li')).toEqual(['Kategori berganti nama.']);
     await press('Simpan yang ini saja');

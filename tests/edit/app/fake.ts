@@ -14,6 +14,7 @@ import type {
   Row,
   SiteAction,
   SiteView,
+  TrialView,
   VersionsView,
 } from '../../../cli/edit/api.ts';
 import { foretell } from '../../../cli/edit/app/desk/foretell.ts';
@@ -360,11 +361,15 @@ export class FakeServer {
   /** The entry to show after an action. */
   shows: string | null = null;
   /** What any action would do. */
-  plan: PlanView = { id: '', says: [], entries: [], faults: [] };
+  plan: PlanView = { id: '', says: [], entries: [] };
+  /** What would need a look afterwards. */
+  trial: Reply<TrialView> = { is: 'done', value: { faults: [] } };
   /** What is found in the texts of entries, whatever is looked for. */
   texts: FoundTexts = { files: [], reading: false };
   excerpts: Excerpts = {};
   hold: Promise<void> = Promise.resolve();
+  /** Makes the check of a plan wait. */
+  holdTrial: Promise<void> = Promise.resolve();
   /** Address of the page in preview. */
   page: string | null = null;
 
@@ -374,6 +379,7 @@ export class FakeServer {
 
   readonly send: Send = async <Value>(path: string, body?: unknown) => {
     await this.hold;
+    if (path === '/api/trial') await this.holdTrial;
     if (this.isAway) return { is: 'away' };
     this.asked.push({ path, body });
     const answer = this.#answer(path, body) as Reply<Value>;
@@ -407,6 +413,7 @@ export class FakeServer {
     if (planned && planned.is !== 'save' && this.entries.get(first)?.unsaved)
       return refuse('Simpan dahulu.', 'Save first.');
     if (planned) return { is: 'done', value: this.plan };
+    if (pathname === '/api/trial') return this.trial;
     if (pathname === '/api/act') return { is: 'done', value: { file: this.shows } };
     if (pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as Requests['new']);

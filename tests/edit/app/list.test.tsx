@@ -138,7 +138,7 @@ describe('several entries', () => {
     expect(texts('.choose-bar .bar-state')).toEqual(['1 dipilih']);
   });
 
-  const PLAN: PlanView = { id: 'p1', says: [both('Akan begitu.')], entries: [], faults: [] };
+  const PLAN: PlanView = { id: 'p1', says: [both('Akan begitu.')], entries: [] };
   const submit = (get: <Found extends HTMLElement>(selector: string) => Found) =>
     act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
 

@@ -2,12 +2,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import { withAliases } from '../../../cli/core/edit/alias-edits.ts';
-import { diagnosticsWith } from '../../../cli/desk/index.ts';
-import type { Acted, PlanView, SiteAction } from '../../../cli/edit/api.ts';
+import { diagnosticsWith, EditedSite } from '../../../cli/desk/index.ts';
+import type { Acted, PlanView, SiteAction, TrialView } from '../../../cli/edit/api.ts';
 import { openSite } from '../../../cli/open-site.ts';
 import { tree } from '../../support/process/senja.ts';
 import { editorOf, smallContext } from './editor.ts';
@@ -26,15 +26,18 @@ const place = (file: string): string => path.join(context.options.content, file)
 const onDisk = (file: string): string => readFileSync(place(file), 'utf8');
 const all = (): Record<string, string> => tree(context.options.content);
 const plan = (action: SiteAction) => editor.ask<PlanView>('/api/plan', action);
+/** What a check says of the plan that was shown last. */
+const trial = (id: string) => editor.ask<TrialView>('/api/trial', { plan: id });
 const english = (says: PlanView['says']): string[] => says.map(({ en }) => en);
 
 /** Does an action as it was planned. */
 async function act(action: SiteAction) {
   const planned = await plan(action);
   expect(planned).toMatchObject({ status: 200 });
+  const { faults } = await trial(planned.id);
   const done = await editor.ask<Acted>('/api/act', { action, plan: planned.id });
   expect(done).toMatchObject({ status: 200 });
-  return { planned, done };
+  return { planned, faults, done };
 }
 
 /** Takes the last action back. */
@@ -77,7 +80,7 @@ it('renames an entry with its title, says what follows, and takes it back after 
     name: 'sup-ayam',
     address: null,
   };
-  const { planned, done } = await act(action);
+  const { planned, faults, done } = await act(action);
   expect(english(planned.says)).toEqual([
     'Title: “Sup hangat” becomes “Sup: ayam”.',
     'File: articles/01-sup.md becomes articles/01-sup-ayam.md.',
@@ -90,7 +93,7 @@ it('renames an entry with its title, says what follows, and takes it back after 
       edits: ['/artikel/sup/#a → /artikel/sup-ayam/#a', '01-sup.md → /artikel/sup-ayam/'],
     },
   ]);
-  expect(planned.faults).toEqual([]);
+  expect(faults).toEqual([]);
   const file = 'articles/01-sup-ayam.md';
   expect(done.file).toBe(file);
   expect(onDisk(file)).toMatch(
@@ -107,6 +110,42 @@ it('renames an entry with its title, says what follows, and takes it back after 
   expect((await editor.site()).done).toEqual([]);
 });
 
+it('checks a plan once, before it is carried out, unless something else has changed meanwhile', async () => {
+  const before = all();
+  let trials = 0;
+  const { planned } = EditedSite.prototype;
+  const counted = vi.spyOn(EditedSite.prototype, 'planned').mockImplementation(async function (
+    this: EditedSite,
+    except,
+  ) {
+    const made = await planned.call(this, except);
+    const count: typeof made.trial = (changes) => {
+      trials += 1;
+      return made.trial(changes);
+    };
+    return { ...made, trial: count };
+  });
+  await editor.checked();
+  const action: SiteAction = { is: 'rename', file: SOUP, title: 'Sup ayam', name: 'sup', address: null };
+  const { id } = await plan(action);
+  expect(trials).toBe(0);
+  await trial(id);
+  expect(await editor.ask('/api/act', { action, plan: id })).toMatchObject({ status: 200 });
+  expect(trials).toBe(1);
+  expect(await undo()).toMatchObject({ status: 200 });
+  await editor.checked();
+  const again = await plan(action);
+  await trial(again.id);
+  await editor.change(YAM, { is: 'set', pointer: '/title', value: 'Ubi rebus' });
+  expect(await editor.ask('/api/act', { action, plan: again.id })).toMatchObject({ status: 200 });
+  expect(trials).toBe(3);
+  expect(await undo()).toMatchObject({ status: 200 });
+  await editor.change(YAM, { is: 'undo' });
+  expect(await editor.ask('/api/trial', { plan: 'x' })).toMatchObject({ status: 409 });
+  counted.mockRestore();
+  expect(all()).toEqual(before);
+});
+
 it('removes an entry: its address leads to another one, or is gone with what that breaks', async () => {
   const before = all();
   const led = await act({ is: 'delete', files: [SOUP], target: YAM });
@@ -121,11 +160,11 @@ it('removes an entry: its address leads to another one, or is gone with what tha
   expect(await undo()).toMatchObject({ status: 200, file: SOUP });
   expect(all()).toEqual(before);
 
-  const { planned } = await act({ is: 'delete', files: [SOUP], target: null });
+  const { planned, faults } = await act({ is: 'delete', files: [SOUP], target: null });
   expect(english(planned.says)).toContain(
     'Readers who open /artikel/sup/ are told that there is no such page.',
   );
-  expect(planned.faults.map(({ file }) => file)).toEqual([YAM, YAM]);
+  expect(faults.map(({ file }) => file)).toEqual([YAM, YAM]);
   expect(onDisk('addresses.txt')).not.toContain('/artikel/sup/');
   // What others change afterwards stays when it is put back.
   writeFileSync(place('addresses.txt'), `${onDisk('addresses.txt')}/x/\n`);
@@ -243,14 +282,14 @@ it('gives a card room for a longer text: every byte stays, the site too, and one
   const site = await built();
   const action: SiteAction = { is: 'body', file: TEA };
   expect(await editor.entry(TEA)).toMatchObject({ body: null, takesBody: true });
-  const { planned, done } = await act(action);
+  const { planned, faults, done } = await act(action);
   const file = 'articles/03-teh.md';
   expect(english(planned.says)).toEqual([
     'File: articles/03-teh.yaml becomes articles/03-teh.md.',
     'All fields stay exactly as they are. Below them there is room for a longer text.',
     'Once there is a text, this entry gets a page of its own: /artikel/teh/',
   ]);
-  expect([planned.entries, planned.faults, done.file]).toEqual([[], [], file]);
+  expect([planned.entries, faults, done.file]).toEqual([[], [], file]);
   expect(onDisk(file)).toBe(`\uFEFF---\r\n${card.slice(1)}\r\n---\r\n\r\n`);
   expect((await editor.entry(TEA)).status).toBe(404);
   expect(await editor.entry(file)).toMatchObject({ body: { text: '\n' }, takesBody: false, disk: 'same' });
@@ -367,7 +406,8 @@ describe('several entries at once', () => {
 
   it('say of themselves what becomes wrong with them', async () => {
     await act({ is: 'set', files: [SOUP, YAM], to: { is: 'draft', draft: true } });
-    const { faults } = await plan({ is: 'set', files: [YAM], to: { is: 'draft', draft: false } });
+    const { id } = await plan({ is: 'set', files: [YAM], to: { is: 'draft', draft: false } });
+    const { faults } = await trial(id);
     expect(faults.map(({ file }) => file)).toEqual([YAM, YAM]);
     expect(await undo()).toMatchObject({ status: 200 });
     expect(all()).toEqual(start);
@@ -429,14 +469,14 @@ describe('several entries at once', () => {
   it('are removed together: it says which pages link to them, and one step puts them back', async () => {
     await editor.checked();
     const action: SiteAction = { is: 'delete', files: [SOUP, TEA], target: null };
-    const { planned } = await act(action);
+    const { planned, faults } = await act(action);
     expect(english(planned.says)).toEqual([
       '2 entries are removed: “Sup hangat”, “Teh hangat”.',
       'Readers who open /artikel/sup/ are told that there is no such page.',
       expect.stringMatching(/pictures/),
       expect.stringMatching(/30 days/),
     ]);
-    expect(planned.faults.map(({ file }) => file)).toEqual([YAM, YAM]);
+    expect(faults.map(({ file }) => file)).toEqual([YAM, YAM]);
     expect([SOUP, TEA].map((file) => existsSync(place(file)))).toEqual([false, false]);
     // Nothing is written over a file that is there again.
     writeFileSync(place(TEA), 'title: Baru\n');
@@ -447,7 +487,7 @@ describe('several entries at once', () => {
     expect(await undo()).toMatchObject({ status: 200, file: null });
     expect(all()).toEqual(start);
     const led = await act({ is: 'delete', files: [SOUP, TEA], target: YAM });
-    expect(led.planned.faults.map(({ words }) => words.en)).toEqual([
+    expect(led.faults.map(({ words }) => words.en)).toEqual([
       'The page /artikel/ubi/ has no part called #a.',
     ]);
     expect(onDisk(YAM)).toContain('[sup](/artikel/ubi/#a)');

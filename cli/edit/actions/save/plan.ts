@@ -15,7 +15,7 @@ export const planSaving: Planner<'save'> = async ({ file }, { context, site, uns
   const { read, renamed } = moves;
   const title = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => read(file).title || file);
   const others = new Set([...unsaved].filter((one) => one !== file));
-  const shown = await shownPlan(planned, { context, unsaved: others }, moves, {
+  const shown = shownPlan(planned, { context, unsaved: others }, moves, {
     says: [...renamed.map((one) => phrase('edit.choice-becomes', one)), ...addressesOf(moves)],
     done: phrase('edit.was-saved', { title }),
     file,

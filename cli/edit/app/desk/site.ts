@@ -16,6 +16,7 @@ import type {
   Row,
   SiteAction,
   SiteView,
+  TrialView,
   VersionsView,
 } from '../../api.ts';
 import { Desk } from './desk.ts';
@@ -120,6 +121,11 @@ export class SiteDesk {
   /** What an action would do. */
   plan(action: SiteAction): Promise<Reply<PlanView>> {
     return this.#send('/api/plan', action);
+  }
+
+  /** What `check` would say of a plan. */
+  trial(request: Requests['trial']): Promise<Reply<TrialView>> {
+    return this.#send('/api/trial', request);
   }
 
   /** Does an action as planned. */
