@@ -6,7 +6,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EntryFinding, Requests, Row, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
-import { leave, pass, visit, withPage } from './visit.tsx';
+import { followAddress, leave, pass, visit, withPage } from './visit.tsx';
 
 withPage();
 
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(texts('dialog [role=alert]')).toEqual(['']);
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
     // happy-dom has no event for it.
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     await pass();
     expect(server.asked.find(({ path }) => path === '/api/new')?.body).toEqual({
       collection: 'articles',
@@ -150,7 +150,7 @@ describe('the list', () => {
       await page.press('Tulis baru');
       await page.type(page.get('dialog input[name=title]'), 'Teh jahe');
       await act(async () => page.get<HTMLButtonElement>('dialog [type=submit]').click());
-      await act(async () => window.dispatchEvent(new Event('hashchange')));
+      await followAddress();
       await pass();
       return page;
     };
@@ -182,11 +182,11 @@ describe('the list', () => {
     const again = await begin();
     const form = location.hash;
     location.hash = `${form}?preview`;
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     await pass();
     expect(again.texts('.preview-page')).toEqual(['Halaman tampil di sini setelah isian yang wajib diisi.']);
     location.hash = form;
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     expect([again.texts('.faults summary'), isRed()]).toEqual([summary, false]);
     await again.press('Simpan');
     expect([again.texts('.finding').length, isRed()]).toEqual([1, true]);
@@ -216,7 +216,7 @@ describe('the list', () => {
     ]);
     // In the text there are lines.
     await press('Teks');
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     expect(texts('.text-says .label, .finding-hint')).toEqual([
       'Tidak ada yang perlu diperbaiki · 1 catatan',
       'Hapus baris draft.',
@@ -755,8 +755,7 @@ describe('a text that is clicked in the page', () => {
     const { click, focused, has } = await visitPage(`${ENTRY}?preview`);
     expect(has('.form')).toBe(false);
     await click(title);
-    // The window of the tests sends it by a clock of its own.
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     await pass(1000);
     expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });
@@ -850,7 +849,7 @@ describe('the text', () => {
     const area = get<HTMLTextAreaElement>('#text');
     await act(async () => area.focus());
     await press('Perbaiki semua yang pasti');
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     expect(document.activeElement).toBe(area);
     expect(texts('.switcher a').slice(0, 2)).toEqual(['Isian', 'Teks']);
     expect(texts('.switcher [aria-current]')).toEqual(['Teks']);
@@ -1116,7 +1115,7 @@ describe('an action on several files', () => {
     };
     expect(server.asked.find(({ path }) => path === '/api/act')?.body).toEqual({ action, plan: 'p' });
     expect(location.hash).toBe('#/');
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     expect([has('dialog'), texts('.done li > span')[0]]).toEqual([
       false,
       expect.stringMatching(/^Nama diganti/),
@@ -1188,7 +1187,7 @@ describe('an action on several files', () => {
     expect(texts('.plan li')).toEqual(['Berkas ini menjadi Markdown.']);
     await press('Tambah');
     expect(location.hash).toBe(`#/${long?.file}?body`);
-    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await followAddress();
     await pass();
     expect(document.activeElement?.id).toBe('body');
     // Where no text can be, none is offered.

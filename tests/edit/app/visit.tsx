@@ -44,6 +44,9 @@ export const leave = () => act(async () => root?.unmount());
 /** Time for what follows by itself. */
 export const pass = (time = 300) => act(() => vi.advanceTimersByTimeAsync(time));
 
+/** Tells the page of another address: happy-dom does so by a clock that fake timers do not move. */
+export const followAddress = () => act(async () => window.dispatchEvent(new Event('hashchange')));
+
 /** Opens the editor at a place. */
 export async function visit(hash = '', server = new FakeServer()) {
   location.hash = hash;
