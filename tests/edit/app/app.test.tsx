@@ -123,7 +123,6 @@ describe('the list', () => {
     await type(get('dialog input[name=title]'), 'Teh jahe');
     expect(texts('dialog [role=alert]')).toEqual(['']);
     await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
-    // happy-dom has no event for it.
     await followAddress();
     await pass();
     expect(server.asked.find(({ path }) => path === '/api/new')?.body).toEqual({
@@ -216,7 +215,6 @@ describe('the list', () => {
     ]);
     // In the text there are lines.
     await press('Teks');
-    await followAddress();
     expect(texts('.text-says .label, .finding-hint')).toEqual([
       'Tidak ada yang perlu diperbaiki · 1 catatan',
       'Hapus baris draft.',
@@ -849,7 +847,6 @@ describe('the text', () => {
     const area = get<HTMLTextAreaElement>('#text');
     await act(async () => area.focus());
     await press('Perbaiki semua yang pasti');
-    await followAddress();
     expect(document.activeElement).toBe(area);
     expect(texts('.switcher a').slice(0, 2)).toEqual(['Isian', 'Teks']);
     expect(texts('.switcher [aria-current]')).toEqual(['Teks']);
@@ -1115,7 +1112,6 @@ describe('an action on several files', () => {
     };
     expect(server.asked.find(({ path }) => path === '/api/act')?.body).toEqual({ action, plan: 'p' });
     expect(location.hash).toBe('#/');
-    await followAddress();
     expect([has('dialog'), texts('.done li > span')[0]]).toEqual([
       false,
       expect.stringMatching(/^Nama diganti/),
@@ -1187,7 +1183,6 @@ describe('an action on several files', () => {
     expect(texts('.plan li')).toEqual(['Berkas ini menjadi Markdown.']);
     await press('Tambah');
     expect(location.hash).toBe(`#/${long?.file}?body`);
-    await followAddress();
     await pass();
     expect(document.activeElement?.id).toBe('body');
     // Where no text can be, none is offered.

@@ -82,7 +82,9 @@ function looking(element: HTMLElement) {
     return found;
   };
   const press = async (name: string, within?: ParentNode) => {
+    const before = location.hash;
     await act(async () => button(name, within).click());
+    if (location.hash !== before) await followAddress();
     await pass();
   };
   const field = (pointer: string) => {
