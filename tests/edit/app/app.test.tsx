@@ -603,6 +603,10 @@ describe('the form', () => {
     await pass();
     expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
     expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
+    // Its own button for no day.
+    await type(get('.calendar'), '');
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/publishDate' });
   });
 
   it('finds an entry to refer to', async () => {
