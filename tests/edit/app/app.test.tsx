@@ -759,6 +759,8 @@ describe('a text that is clicked in the page', () => {
     const { click, focused, has } = await visitPage(`${ENTRY}?preview`);
     expect(has('.form')).toBe(false);
     await click(title);
+    // happy-dom has no event for it.
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
     await pass(1000);
     expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });
