@@ -1271,6 +1271,14 @@ describe('versions', () => {
   it('are made of what is chosen, with a note that can be changed', async () => {
     const server = withVersions();
     const { get, texts, press, type, element } = await visit('#/?versions', server);
+    // The language of each title; files have no words of their own.
+    const titles = [...element.querySelectorAll<HTMLElement>('.change-title [lang], .change-link [lang]')];
+    expect(titles.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ['id', 'Sayur'],
+      ['id', 'Sayur'],
+      ['id', 'Jalan'],
+      ['id', 'Tidur'],
+    ]);
     expect(texts('.change-parts')).toEqual([
       'ringkasan, URL foto',
       // It has changes that are not saved.
