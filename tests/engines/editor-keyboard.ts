@@ -198,7 +198,9 @@ export async function doByKeyboard(tab: Tab): Promise<void> {
       for (let letter = 0; letter < 'excerpt'.length; letter += 1) await press('ArrowRight');
       await press('Delete');
       await type(':');
-      await until(shown(field('/title')));
+      // What is being written stays, and the fields are one press away.
+      await until(`[...document.querySelectorAll('.switcher a')].some(({ innerText }) => innerText === 'Fields')`);
+      await lands('#text');
       await save();
       expect(read(THIRD)).toMatch(/^excerpt: Tidur/m);
     },
