@@ -21,9 +21,12 @@ const STYLE = 'script[type="text/css"]';
 
 const isElement = (node: Node | undefined): node is Element => node?.nodeType === Node.ELEMENT_NODE;
 
+const isInert = (node: Node): boolean => isElement(node) && node.matches(INERT);
+
 /** @returns whether it was possible */
 function patchNode(live: Node, before: Node, now: Node): boolean {
-  if (before.isEqualNode(now)) return true;
+  // Trusted Types would let Firefox report a script with another text, even one of data.
+  if (before.isEqualNode(now) || (isInert(before) && isInert(now))) return true;
   if (isElement(live) && isElement(before) && isElement(now)) {
     if (before.matches(ALIVE) || before.tagName !== now.tagName || live.tagName !== now.tagName) return false;
     if (isTouched(live) && before.getAttribute(PROPS) !== now.getAttribute(PROPS)) return false;
@@ -78,8 +81,17 @@ function replaceNodes(
   for (let at: Element | null = live; at; at = at.parentElement) if (isTouched(at)) return false;
   if ([...gone, ...fresh].some(isAlive)) return false;
   for (const node of gone) live.removeChild(node);
-  for (const node of fresh) live.insertBefore(document.importNode(node, true), next);
+  for (const node of fresh) live.insertBefore(shownAs(node), next);
   return true;
+}
+
+/** @returns a node for the open page, with comments in place of what changes nothing there */
+function shownAs(node: Node): Node {
+  if (isInert(node)) return document.createComment('');
+  const made = document.importNode(node, true);
+  if (isElement(made))
+    for (const one of made.querySelectorAll(INERT)) one.replaceWith(document.createComment(''));
+  return made;
 }
 
 /**

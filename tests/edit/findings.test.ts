@@ -33,3 +33,23 @@ it('uses the labels of fields in its own words too, and their names where the wh
   expect(said?.id.hint).toContain('`expires`');
   expect(view('')?.id.fieldHint).toContain('`expires`');
 });
+
+it('so does the field for what a picture shows', () => {
+  const file = 'articles/09-uji.yaml';
+  const range = { line: 1, column: 1, endLine: 1, endColumn: 5 };
+  const params = { value: 'images/a.jpg', alt: 'imageAlt', name: '' };
+  const [found] = findingsView(
+    [
+      {
+        ...diagnostic('/imageUrl'),
+        ...{ code: 'content/image-without-alt', severity: 'note', file, params, range },
+      },
+    ],
+    'imageUrl: images/a.jpg\n',
+    null,
+    (pointer) => (pointer === '/imageAlt' ? both('Keterangan foto', 'Description of the photo') : null),
+  );
+  expect(found?.words.id.fieldHint).toBe('Tulis apa yang tampak padanya di isian “Keterangan foto”.');
+  expect(found?.words.en.fieldHint).toBe('Describe in the field “Description of the photo” what it shows.');
+  expect(found?.words.id.hint).toContain('“imageAlt”');
+});

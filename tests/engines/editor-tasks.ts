@@ -118,6 +118,8 @@ export async function doTasks(tab: Tab): Promise<void> {
         expect(await tab.evaluate(given(way, '.drop', await picture(colour)))).toBe(false);
         await until(`${inputOf(field('/imageUrl'))} !== ${quoted(String(before))}`);
         await until(shown('.old-about'));
+        // The page has moved with the focus by then.
+        await until(hasFocus(field('/imageAlt')));
         await click('.old-about button', 'still fits');
         await until(hasFocus(field('/imageAlt')));
       }

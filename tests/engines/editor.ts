@@ -7,7 +7,7 @@ import { WORD } from '../edit/app/markdown/clipboard.ts';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
 import type { Tab } from './drivers/tab.ts';
-import { field, inputOf, textOf } from './editor-hands.ts';
+import { field, inputOf, inTurn, textOf } from './editor-hands.ts';
 import { shown, visitorIn } from './visitor.ts';
 
 const ARTICLE = 'articles/02-jalan-pagi.yaml';
@@ -40,79 +40,88 @@ export async function writeIn(tab: Tab): Promise<void> {
   await tab.resize(1280, 800);
   await tab.open(url);
 
-  // The list, and an entry of it.
-  await until(shown('.row a'));
-  await fill('input[type=search]', 'jalan');
-  await until(
-    `${textOf('.found')}.startsWith('1 of ') && ${textOf('.collection .row-title')}.startsWith('Jalan')`,
-  );
-  await click('.collection .row a', 'Jalan');
-  await until(shown('.entry-columns'));
-  // A field, saved with a key.
-  const title = String(await tab.evaluate(inputOf(field('/title'))));
-  await click(field('/title'));
-  await tab.press('End');
-  await tab.type(' sekali');
-  await until(isUnsaved);
-  await tab.press('s', 'Control');
-  await until(isSaved);
-  // Whoever pauses after the space has written a text that needs quotation marks.
-  expect(read(ARTICLE)).toMatch(new RegExp(`^title: ("?)${title} sekali\\1$`, 'm'));
-  // The page follows, in a frame of its own.
-  await until(`${textOf('.preview-says')}.startsWith('/')`);
-  await click('.bar button', 'Undo');
-  await until(`${inputOf(field('/title'))} === ${JSON.stringify(title)}`);
-  await click('.bar button', 'Save');
-  await until(isSaved);
-  expect(read(ARTICLE)).toContain(`title: ${title}\n`);
-  // What an action would do.
-  await click('.entry-actions button', 'Change name');
-  await until(shown('dialog input[name=name]'));
-  await fill('dialog input[name=name]', '-lagi');
-  await tab.press('Enter');
-  await until(shown('.plan li'));
-  await tab.press('Escape');
-  await until(`document.querySelector('dialog') === null`);
-
-  // A text that looks like its page.
-  await open(PAGE);
-  await until(shown('#body'));
-  await click('#body .cm-line');
-  await tab.press('Home', 'Control');
-  await tab.press('Enter');
-  await tab.press('Home', 'Control');
-  await tab.type('Baca pelan');
-  await tab.press('b', 'Control');
-  await tab.press('Enter');
-  await tab.type('- satu');
-  await tab.press('Enter');
-  await tab.type('dua');
-  await until(isUnsaved);
-  // A text in the page leads to where it is written.
-  const frame = (await tab.evaluate(`(() => {
-    const { left, top, width, height } = document.querySelector('.preview iframe').getBoundingClientRect();
-    return [left + width / 2, top, height];
-  })()`)) as [number, number, number];
-  const isThere = `document.activeElement.matches('[id^="field:"], #body')`;
-  await tab.evaluate('void document.activeElement.blur()');
-  // Each click takes the focus into the page, until the editor has heard of it.
-  for (let part = 2; part < 18 && !(await tab.evaluate(isThere)); part += 1) {
-    await tab.point(frame[0], frame[1] + (frame[2] * part) / 20);
-    await tab.click();
-    for (let looks = 0; looks < 10 && !(await tab.evaluate(isThere)); looks += 1) await wait(50);
-  }
-  await until(isThere);
-  await click('#body .cm-line');
-  await tab.press('Home', 'Control');
-  // What Word has copied, and taking it back in one step.
-  const whole = await tab.evaluate(textOf('#body'));
-  expect(await tab.evaluate(pasted(WORD))).toBe(true);
-  await until(`${textOf('#body')}.includes('Yang disiapkan')`);
-  await tab.press('z', 'Control');
-  await until(`${textOf('#body')} === ${JSON.stringify(whole)}`);
-  await tab.press('s', 'Control');
-  await until(isSaved);
-  expect(read(PAGE)).toBe(
-    before.replace('## Untuk siapa', 'Baca **pelan**\n\n- satu\n- dua\n## Untuk siapa'),
-  );
+  await inTurn(tab, {
+    async 'an entry of the list'() {
+      await until(shown('.row a'));
+      await fill('input[type=search]', 'jalan');
+      await until(
+        `${textOf('.found')}.startsWith('1 of ') && ${textOf('.collection .row-title')}.startsWith('Jalan')`,
+      );
+      await click('.collection .row a', 'Jalan');
+      await until(shown('.entry-columns'));
+    },
+    async 'a field, saved with a key, and its page'() {
+      const title = String(await tab.evaluate(inputOf(field('/title'))));
+      await click(field('/title'));
+      await tab.press('End');
+      await tab.type(' sekali');
+      await until(isUnsaved);
+      await tab.press('s', 'Control');
+      await until(isSaved);
+      // Whoever pauses after the space has written a text that needs quotation marks.
+      expect(read(ARTICLE)).toMatch(new RegExp(`^title: ("?)${title} sekali\\1$`, 'm'));
+      // The page follows, in a frame of its own.
+      await until(`${textOf('.preview-says')}.startsWith('/')`);
+      await click('.bar button', 'Undo');
+      await until(`${inputOf(field('/title'))} === ${JSON.stringify(title)}`);
+      await click('.bar button', 'Save');
+      await until(isSaved);
+      expect(read(ARTICLE)).toContain(`title: ${title}\n`);
+    },
+    async 'what an action would do'() {
+      await click('.entry-actions button', 'Change name');
+      await until(shown('dialog input[name=name]'));
+      await fill('dialog input[name=name]', '-lagi');
+      await tab.press('Enter');
+      await until(shown('.plan li'));
+      await tab.press('Escape');
+      await until(`document.querySelector('dialog') === null`);
+    },
+    async 'a text that looks like its page'() {
+      await open(PAGE);
+      await until(shown('#body'));
+      await click('#body .cm-line');
+      await tab.press('Home', 'Control');
+      await tab.press('Enter');
+      await tab.press('Home', 'Control');
+      await tab.type('Baca pelan');
+      await tab.press('b', 'Control');
+      await tab.press('Enter');
+      await tab.type('- satu');
+      await tab.press('Enter');
+      await tab.type('dua');
+      await until(isUnsaved);
+    },
+    async 'from a text in the page to where it is written'() {
+      await until(shown('.preview iframe'));
+      const frame = (await tab.evaluate(`(() => {
+        const { left, top, width, height } = document.querySelector('.preview iframe').getBoundingClientRect();
+        return [left + width / 2, top, height];
+      })()`)) as [number, number, number];
+      const isThere = `document.activeElement.matches('[id^="field:"], #body')`;
+      await tab.evaluate('void document.activeElement.blur()');
+      // Each click takes the focus into the page, until the editor has heard of it.
+      for (let part = 2; part < 18 && !(await tab.evaluate(isThere)); part += 1) {
+        await tab.point(frame[0], frame[1] + (frame[2] * part) / 20);
+        await tab.click();
+        for (let looks = 0; looks < 10 && !(await tab.evaluate(isThere)); looks += 1) await wait(50);
+      }
+      await until(isThere);
+    },
+    async 'what Word has copied, and taking it back in one step'() {
+      await click('#body .cm-line');
+      await tab.press('Home', 'Control');
+      expect(await tab.evaluate(pasted(WORD))).toBe(true);
+      const isPasted = `${textOf('#body')}.includes('Yang disiapkan')`;
+      await until(isPasted);
+      await tab.press('z', 'Control');
+      // Only lines near the screen are in the page: the file has the whole text.
+      await until(`!${isPasted} && ${textOf('#body')}.startsWith('Baca pelan')`);
+      await tab.press('s', 'Control');
+      await until(isSaved);
+      expect(read(PAGE)).toBe(
+        before.replace('## Untuk siapa', 'Baca **pelan**\n\n- satu\n- dua\n## Untuk siapa'),
+      );
+    },
+  });
 }

@@ -10,6 +10,9 @@ type Answer<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 /** Milliseconds to wait for a result, since the machine may be busy. */
 const TIMEOUT = 20_000;
 
+/** Milliseconds in which a page is drawn again. */
+const DRAWN = 50;
+
 /** How often to point at what moves. */
 const ATTEMPTS = 100;
 
@@ -33,6 +36,8 @@ export function visitorIn(tab: Tab): Visitor {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const { x, y } = await ask('pointAt', selector, text);
       await tab.point(x, y);
+      // What has just been pressed may move it only when the page is drawn again.
+      await wait(DRAWN);
       const now = await ask('pointAt', selector, text);
       if (now.x === x && now.y === y) return;
     }

@@ -80,6 +80,26 @@ it.each([
   expect(patchPage(page('<p>1</p>', { head: before }), page('<p>1</p>', { head: now }))).toBe(true);
 });
 
+it('neither changes nor adds data for programs in the body, which Firefox would report', () => {
+  const data = (text: string) => `<script type="application/ld+json">{"name":"${text}"}</script>`;
+  const versions = [
+    `<main>${data('a')}<p>Satu.</p></main>`,
+    `<main>${data('b')}<p>Dua.</p></main>`,
+    `<main>${data('c')}<section>${data('d')}<p>Tiga.</p></section><p>Dua.</p></main>`,
+    `<main>${data('c')}<section>${data('e')}<p>Empat.</p></section><p>Dua.</p></main>`,
+  ];
+  live(versions[0] ?? '');
+  for (const [at, now] of versions.entries()) {
+    if (at > 0) expect(patchPage(page(versions[at - 1] ?? ''), page(now))).toBe(true);
+    const texts = [...document.querySelectorAll('script')].map(({ textContent }) => textContent);
+    expect(texts.filter((text) => text !== '{"name":"a"}')).toEqual([]);
+  }
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Empat.',
+    'Dua.',
+  ]);
+});
+
 it('tolerates elements that scripts have added', () => {
   const before = '<main><p>Satu.</p></main>';
   live(`${before}<div role="status">Tersimpan</div>`);

@@ -27,7 +27,7 @@ export function App({ site, send }: AppProps) {
       <Head title={view?.title ?? ''} />
       <Away away={away} refused={refused} retry={() => void site.load()} />
       <main id="main" tabIndex={-1}>
-        {view ? <Screens view={view} site={site} send={send} /> : !away && <Opening />}
+        {view ? <Screens view={view} site={site} send={send} /> : !away && !refused && <Opening />}
       </main>
     </Speaking>
   );

@@ -15,17 +15,21 @@ const GAP = 16;
 /** Events of a pointer that moves the page, perhaps by its scroll bar. */
 const MOVES = ['wheel', 'touchmove', 'mousedown'];
 
+/** What is still to come, and gets the focus by itself. */
+const COMING = 'main [aria-busy=true]';
 const CHOSEN = 'input[type=radio]:checked';
 const CONTROLS = 'input, select, textarea, button, [contenteditable]';
 
 /**
  * Focuses an element. If what had the focus is gone, the focus rests on what is around the element first: Orca reads nothing
- * when it comes from what is gone.
+ * when it comes from what is gone. No selection is left at that place: Chromium would report a caret there, and Orca take the
+ * first text after it, such as a title, for heard.
  */
 export function moveFocus(to: HTMLElement | null | undefined, options?: FocusOptions): void {
   const around = document.activeElement === document.body && to?.closest<HTMLElement>('dialog, main');
   if (!around) to?.focus(options);
   else {
+    document.getSelection()?.removeAllRanges();
     around.focus({ preventScroll: true });
     setTimeout(() => {
       // What is gone by then, such as the row of a discarded entry, leaves it to the title.
@@ -86,7 +90,7 @@ export function keepFocus(): () => void {
     const under = isFollowed && last?.isConnected ? underBar(last) : 0;
     if (under > 0) scrollBy(0, under + GAP);
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!isLost || !last || last.isConnected) return;
+    if (!isLost || !last || last.isConnected || document.querySelector(COMING)) return;
     const field = path.find((one) => one.isConnected && one.matches('.field, .either'));
     const inField = (selector: string) => field?.querySelector<HTMLElement>(selector);
     const onScreen = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -123,8 +123,9 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
       earlier.delete(id);
       earlier.set(id, html);
       for (const old of [...earlier.keys()].slice(0, -MOST_EARLIER)) earlier.delete(old);
-      const [plain = ''] = path.split('#');
-      return `${server.origin}${withKey(plain)}&${EARLIER}=${id}`;
+      const [plain = '', hash] = path.split('#');
+      const address = `${server.origin}${withKey(plain)}&${EARLIER}=${id}`;
+      return hash === undefined ? address : `${address}#${hash}`;
     },
     close: server.close,
   };

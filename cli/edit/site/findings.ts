@@ -22,7 +22,7 @@ export const withSuggestion = (text: string, diagnostic: Diagnostic, at: number)
 };
 
 /** Parameters that name fields. */
-const NAMES = new Set(['name', 'field', 'other', 'key']);
+const NAMES = new Set(['name', 'field', 'other', 'key', 'alt']);
 
 type LabelOf = (pointer: Pointer) => Both | null;
 

@@ -14,11 +14,12 @@ import {
   modelFor,
 } from '../../core/models/index.ts';
 import { aboutOf, fieldTexts } from '../../core/models/schema/index.ts';
-import type { Entry, EntryContext } from '../../core/stages/entry.ts';
+import { type Entry, type EntryContext, isTainted } from '../../core/stages/entry.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
+import { escapePointer } from '../../diagnostics/pointers/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
 import { labelsOf } from '../fields/words.ts';
 import { choicesIn } from './choices.ts';
@@ -47,12 +48,13 @@ const choosing = memoized(
   new WeakMap(),
 );
 
-/** @returns the values that an entry chooses from lists of the site, such as its category */
-function chosenIn({ fields }: Entry, collection: Collection): string {
+/** @returns the values that an entry chooses from lists of the site, such as its category; no stand-ins */
+function chosenIn(entry: Entry, collection: Collection): string {
+  const { fields } = entry;
   const model = modelFor(collection, fields);
   return model
     ? choosing(model)
-        .flatMap((name) => fields[name] ?? [])
+        .flatMap((name) => (isTainted(entry, `/${escapePointer(name)}`) ? [] : (fields[name] ?? [])))
         .join(' ')
     : '';
 }

@@ -601,6 +601,10 @@ describe('the form', () => {
     await pass();
     expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
     expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
+    // Its own button for no day.
+    await type(get('.calendar'), '');
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/publishDate' });
   });
 
   it('finds an entry to refer to', async () => {
@@ -1295,6 +1299,14 @@ describe('versions', () => {
   it('are made of what is chosen, with a note that can be changed', async () => {
     const server = withVersions();
     const { get, texts, press, type, element } = await visit('#/?versions', server);
+    // The language of each title; files have no words of their own.
+    const titles = [...element.querySelectorAll<HTMLElement>('.change-title [lang], .change-link [lang]')];
+    expect(titles.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ['id', 'Sayur'],
+      ['id', 'Sayur'],
+      ['id', 'Jalan'],
+      ['id', 'Tidur'],
+    ]);
     expect(texts('.change-parts')).toEqual([
       'ringkasan, URL foto',
       // It has changes that are not saved.

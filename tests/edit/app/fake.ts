@@ -450,7 +450,10 @@ export class FakeServer {
     const empty = (Array.isArray(keywords) ? keywords : []).flatMap((word, at) =>
       word === '' ? [finding(`/keywords/${at}`, MISSING)] : [],
     );
-    const others = entry.findings.filter(({ pointer }) => !pointer.startsWith('/keywords'));
+    const others = entry.findings.filter(
+      ({ pointer }) =>
+        !pointer.startsWith('/keywords') && !(pointer === '/imageUrl' && entry.values.imageUrl),
+    );
     const value = { ...entry, findings: [...others, ...empty], revision: before.revision + 1 };
     this.entries.set(before.row.file, value);
     return { is: 'done', value };

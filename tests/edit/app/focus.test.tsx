@@ -100,8 +100,15 @@ it('stays where one writes while a picture is stored', async () => {
   expect(document.getElementById('field:/imageUrl-says')).toBeNull();
   await type(field('/imageAlt'), 'Dua orang berjalan.');
   await act(async () => field('/excerpt').focus());
+  let says = 0;
+  const look = new MutationObserver(() => {
+    if (document.getElementById('field:/imageUrl-says')) says += 1;
+  });
+  look.observe(document.body, { childList: true, subtree: true });
   store();
   await pass();
+  look.disconnect();
+  expect(says, 'that it lacks a picture').toBe(0);
   expect(document.activeElement?.id).toBe('field:/excerpt');
   expect(values(FILE)).toMatchObject({ imageUrl: 'images/sayur.jpg', imageAlt: 'Dua orang berjalan.' });
 });

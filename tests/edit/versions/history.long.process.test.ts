@@ -107,6 +107,11 @@ it('shows the page as it was, to whoever has the key alone', async () => {
   expect(is).toBe('shown');
   const html = await (await fetch(url ?? '')).text();
   expect(html).toContain('Sup jagung');
+  // It begins at the same place as the page now.
+  const { url: nowUrl } = await editor.ask<PreviewView>(
+    `/api/preview?${new URLSearchParams({ file: SOUP })}`,
+  );
+  expect(new URL(url ?? '').hash).toBe(new URL(nowUrl ?? '').hash);
   // Its script marks and leads, but follows nothing (`tests/in-browser/preview-page.test.ts`).
   expect(html).toMatch(/preview\.js"[^>]* data-earlier defer>/);
   expect(await (await fetch((await ask(now?.id)).url ?? '')).text()).toContain('Sup hangat');

@@ -1,8 +1,12 @@
 /** Chromium, by its own protocol, and Firefox, by WebDriver BiDi. */
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { getBrowser, LAUNCH } from '../../support/machine/get-browser.mjs';
 import { type Engine, missing, NOWHERE, type Settings, type Tab } from './tab.ts';
+
+/** How often a new page is given the focus. */
+const ATTEMPTS = 100;
 
 async function tabOf(
   browser: Browser,
@@ -20,8 +24,13 @@ async function tabOf(
       // Firefox is said never to have loaded the next page while a frame of this one waits for a server that is gone.
       if (page.frames().length > 1) await page.goto('about:blank');
       await page.goto(url);
-      // Firefox leaves the focus where Tab has moved it, possibly its own address bar.
-      await page.bringToFront();
+      // Firefox leaves the focus where Tab has moved it, possibly its own address bar, also when it is asked too early.
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        await page.bringToFront();
+        if (await page.evaluate('document.hasFocus()')) return;
+        await wait(100);
+      }
+      throw new Error(`${url} does not get the focus`);
     },
     resize: (width, height) => page.setViewport({ width, height }),
     evaluate: (expression) => page.evaluate(expression),

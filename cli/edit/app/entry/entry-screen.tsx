@@ -46,7 +46,7 @@ export function EntryScreen({ file, side, view, site }: EntryProps) {
   }, [site, file, desk, away]);
   if (desk) return <OpenEntry desk={desk} side={side} view={view} site={site} />;
   return (
-    <div className="opening">
+    <div className="opening" aria-busy={refused === null}>
       <p role={refused ? 'alert' : undefined}>{refused ? say(refused) : words('loading')}</p>
       {refused && <a href={hrefOf(null)}>{words('all')}</a>}
     </div>

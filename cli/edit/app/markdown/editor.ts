@@ -11,6 +11,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap } from '@codemirror/view';
+import { besideBoxes } from './box-form/beside-box.ts';
 import { withChatMarks } from './chat-marks.ts';
 import { faultAt, faults, isFaulty } from './faults.ts';
 import { finder } from './finding/finder.ts';
@@ -69,6 +70,7 @@ let copied = '';
 const likePage: Extension = [
   looks,
   shownTables,
+  besideBoxes,
   draggedPictures(),
   EditorView.clipboardOutputFilter.of((text) => {
     copied = text;

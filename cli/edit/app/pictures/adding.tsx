@@ -14,8 +14,8 @@ type Files = Iterable<File> | null;
 interface Adding {
   /** The picture is given, and being stored from now on. */
   begun?: () => void;
-  /** It is stored. */
-  done: (address: string) => void;
+  /** It is stored. Resolves once the field has it. */
+  done: (address: string) => Promise<void> | void;
   failed?: () => void;
 }
 
@@ -40,13 +40,15 @@ export function useAdding({ begun, done, failed }: Adding) {
     setGiven(picture);
     begun?.();
     const answer = await site.addPicture(entry.row.file, picture);
-    setGiven(null);
     if (answer.is !== 'done') {
+      setGiven(null);
       failed?.();
       return refuse(whyNot(answer));
     }
     setSaid(answer.value.note ?? null);
-    done(answer.value.address);
+    // Until then, what is said of the field is about the one before.
+    await done(answer.value.address);
+    setGiven(null);
   };
   return { add, given, says: { isFaulty, said: said ? say(said) : '' } };
 }

@@ -96,7 +96,7 @@ function Version({ id }: { id: string }) {
   const { file } = entry.row;
   const { found, fault } = useAsked<OldVersion>(() => site.oldVersion(file, id), entry.revision);
   return (
-    <section>
+    <section aria-busy={found === null && fault === ''}>
       <p>
         <a className="back" href={hrefOf(file, 'history')}>
           <span aria-hidden="true">‹ </span>

@@ -4,6 +4,7 @@ import type { Both, Requests, SiteView, VersionItem, VersionsView } from '../../
 import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
+import { languageIn } from '../list/row.tsx';
 import { hrefOf } from '../route.ts';
 import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
@@ -168,7 +169,12 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
         <ul className="rows">
           {items.map((item) => (
             <li key={item.file} className="row">
-              <Change item={item} isUnsaved={unsaved.has(item.file)} canChoose={is === 'open'} />
+              <Change
+                item={item}
+                language={languageOf(item, view)}
+                isUnsaved={unsaved.has(item.file)}
+                canChoose={is === 'open'}
+              />
             </li>
           ))}
         </ul>
@@ -198,18 +204,27 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   );
 }
 
+/** @returns the language of a title; undefined for the settings and other files, which have none of their own */
+function languageOf({ file, title }: VersionItem, view: SiteView): string | undefined {
+  if (title.id === file || title.id !== title.en) return undefined;
+  return languageIn(view.entries.find((row) => row.file === file) ?? { language: null }, view);
+}
+
 interface ChangeProps {
   item: VersionItem;
+  /** Of its title. */
+  language: string | undefined;
   isUnsaved: boolean;
   canChoose: boolean;
 }
 
-function Change({ item, isUnsaved, canChoose }: ChangeProps) {
+function Change({ item, language, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
   const id = useId();
   const changes =
     changesIn(item, words, say) || (say(item.title) === item.file ? '' : words('changedLayout'));
-  const name = <span className="change-title">{say(item.title)}</span>;
+  const title = <span lang={language}>{say(item.title)}</span>;
+  const name = <span className="change-title">{title}</span>;
   return (
     <>
       {canChoose ? (
@@ -218,7 +233,7 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
           {name}
         </label>
       ) : (
-        <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{say(item.title)}</a> : name}</p>
+        <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{title}</a> : name}</p>
       )}
       <p id={id} className="change-parts">
         {changes}
@@ -227,7 +242,7 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
       {item.is === 'changed' && item.parts.length > 0 && (
         <a className="change-link" href={hrefOf(item.file, 'history')}>
           {words('seeChanges')}
-          <span className="hidden"> {say(item.title)}</span>
+          <span className="hidden"> {title}</span>
         </a>
       )}
     </>

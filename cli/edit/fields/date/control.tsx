@@ -37,7 +37,7 @@ function useEffectOf({ role }: FieldOf<'date'>) {
 /** A date. Text that is none yet is recorded as it is. */
 export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   const { field, pointer, value, compact } = props;
-  const { type: typeText, leave } = useValue(props);
+  const { isOptional, set, type: typeText, leave } = useValue(props);
   const { entry, desk, step, ...clock } = useEditing();
   const { words, day: inWords, weekday } = useSpeech();
   const control = useControl(field, pointer);
@@ -56,10 +56,12 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
     if (day === undefined) typeText(text);
     else put(day);
   };
+  /** @param day '' where the calendar's own button clears it */
   const choose = (day: string) => {
     forget();
     setOthers([]);
-    put(day);
+    if (day === '') void set(isOptional ? undefined : '');
+    else put(day);
     focusOn(idOf(pointer));
   };
   const shown = typed ?? (known ? inWords(known) : written);
@@ -98,7 +100,7 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
           tabIndex={-1}
           aria-hidden="true"
           value={known}
-          onChange={({ target }) => target.value && choose(target.value)}
+          onChange={({ target }) => choose(target.value)}
         />
       </span>
       <p id={says} className="day-words">

@@ -35,11 +35,12 @@ export function PictureControl(props: FieldProps<FieldOf<'picture'>>) {
     field.alt === null ? pointer : `${pointer.slice(0, pointer.lastIndexOf('/'))}/${field.alt}`,
   );
   const put = (chosen: string, isAnother = replace(chosen)) => {
-    void set(chosen);
+    const isSet = set(chosen);
     setBefore(null);
     announce(
       [words('pictureSet', { address: chosen }), isAnother ? words('pictureOld') : ''].join(' ').trim(),
     );
+    return isSet;
   };
   const putBack = () => {
     for (const one of old) void desk.change({ is: 'set', ...one });
