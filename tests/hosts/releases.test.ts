@@ -1,6 +1,6 @@
 /**
- * What Netlify, Cloudflare, Vercel, Firebase and feed readers do, as `cli/docs/hosts.md` states it: tried on their own parsers and server from npm,
- * in the versions that the table names, without senja. They are installed into a folder outside the project.
+ * What Netlify, Cloudflare, Vercel, Firebase, Azure and feed readers do, as `cli/docs/hosts.md` states it: tried on their own parsers and servers
+ * from npm, in the versions that the table names, without senja. They are installed into a folder outside the project.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -107,10 +107,30 @@ console.log(JSON.stringify(answers));
 server.close();
 server.closeAllConnections();`) as FirebaseAnswer[];
 
-/** The site and the server of the facts about Cloudflare. */
+/** A site. */
 const PAGES = { 'index.html': 'home', 'page/index.html': 'page', 'b.txt': 'b', '404.html': 'none' };
 
-/** @returns answers of Cloudflare's own server to requests in turn, and what it says of the rules */
+/** @returns answers of a server that is started for them, to requests in turn, and what it says */
+async function served(
+  [program = '', ...args]: readonly string[],
+  { cwd, port }: { cwd: string; port: number },
+  addresses: readonly string[],
+): Promise<{ answers: Answer[]; said: string }> {
+  const env = { ...process.env, HOME: cwd, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
+  const child: ChildProcess = spawn(program, args, { cwd, env });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  while (child.exitCode === null && !(await get(port, '/').catch(() => null))) await wait(100);
+  if (child.exitCode !== null) throw new Error(said);
+  const answers: Answer[] = [];
+  for (const address of addresses) answers.push(await get(port, address));
+  child.kill('SIGINT');
+  await ended;
+  return { answers, said };
+}
+
+/** @returns answers of Cloudflare's own server, and what it says of the rules */
 async function cloudflare(
   files: Readonly<Record<string, string>>,
   addresses: readonly string[],
@@ -125,25 +145,21 @@ async function cloudflare(
     JSON.stringify({ name: 'fact', compatibility_date: '2026-01-01', assets }),
   );
   const [port, inspector] = [await freePort(), await freePort()];
+  const node = path.join(tools, 'node_modules', NODE, 'bin/node');
   const program = path.join(tools, 'node_modules/wrangler/bin/wrangler.js');
-  const child: ChildProcess = spawn(
-    path.join(tools, 'node_modules', NODE, 'bin/node'),
-    [program, 'dev', '--ip', '127.0.0.1', '--port', `${port}`, '--inspector-port', `${inspector}`],
-    {
-      cwd: work,
-      env: { ...process.env, HOME: work, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' },
-    },
-  );
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
-  while (child.exitCode === null && !(await get(port, '/').catch(() => null))) await wait(100);
-  if (child.exitCode !== null) throw new Error(said);
-  const answers: Answer[] = [];
-  for (const address of addresses) answers.push(await get(port, address));
-  child.kill('SIGINT');
-  await ended;
-  return { answers, said };
+  const ports = ['--port', `${port}`, '--inspector-port', `${inspector}`];
+  return served([node, program, 'dev', '--ip', '127.0.0.1', ...ports], { cwd: work, port }, addresses);
+}
+
+/** @returns answers of the server that Azure's command line has */
+async function azure(settings: object, addresses: readonly string[]): Promise<Answer[]> {
+  const files = { 'v1.2/index.html': 'page', 'assets/a.js': '1' };
+  const config = JSON.stringify(settings);
+  const site = siteOf({ ...PAGES, ...files, 'staticwebapp.config.json': config });
+  const port = await freePort();
+  const program = path.join(tools, 'node_modules/@azure/static-web-apps-cli/dist/cli/bin.js');
+  const start = [process.execPath, program, 'start', site, '--host', '127.0.0.1', '--port', `${port}`];
+  return (await served(start, { cwd: path.dirname(site), port }, addresses)).answers;
 }
 
 const outline = (answers: readonly Answer[], header = 'location'): string[] =>
@@ -287,6 +303,25 @@ console.log(JSON.stringify(await parseAllHeaders({ headersFiles: [${file}], conf
   'Firebase Hosting: caching of a 404': () => {
     const headers = [{ source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] }];
     expect(firebase({ headers }, ['/assets/gone'])).toMatchObject([{ status: 404, cache: 'immutable' }]);
+  },
+  'Azure Static Web Apps: a folder without its slash': async () =>
+    expect(outline(await azure({}, ['/page?a=b', '/page/']))).toEqual(['301 /page/', '200 undefined']),
+  'Azure Static Web Apps: addresses of a rule': async () => {
+    const routes = [{ route: '/a', redirect: '/page/', statusCode: 301 }];
+    const answers = await azure({ routes }, ['/a', '/a/', '/staticwebapp.config.json']);
+    expect(answers.map(({ status }) => status)).toEqual([301, 404, 404]);
+  },
+  'Azure Static Web Apps: dots in an address': async () =>
+    expect(outline(await azure({}, ['/v1.2/', '/page/']), 'content-type')).toEqual([
+      '200 application/octet-stream',
+      '200 text/html',
+    ]),
+  'Azure Static Web Apps: caching of a 404': async () => {
+    const routes = [{ route: '/assets/*', headers: { 'Cache-Control': 'immutable' } }];
+    expect(outline(await azure({ routes }, ['/assets/a.js', '/assets/gone']), 'cache-control')).toEqual([
+      '200 immutable',
+      '404 public, max-age=0',
+    ]);
   },
   '@extractus/feed-extractor: address of the site': () => {
     const seen = logged(`import { extractFromXml } from '@extractus/feed-extractor';

@@ -48,6 +48,18 @@ it('has the headers of a site for Firebase Hosting, by address', () => {
   expect(hosting).toEqual({ public: 'dist', predeploy: 'npm run build -- --host pages', headers });
 });
 
+it('has the headers of a site for Azure Static Web Apps, by address', () => {
+  const [all, ...others] = headersOf((line) => line);
+  const values = ({ headers }: Pick<HeadersOfSource, 'headers'>) =>
+    Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+  expect(settingsBelow('Azure Static Web Apps')).toEqual({
+    trailingSlash: 'always',
+    globalHeaders: values(all ?? { headers: [] }),
+    routes: others.map((one) => ({ route: one.source, headers: values(one) })),
+    responseOverrides: { 404: { rewrite: '/404.html' } },
+  });
+});
+
 it('finds the site and its 404 page on Workers', () => {
   expect(settingsBelow('Cloudflare Workers')).toMatchObject({
     name: expect.any(String),
