@@ -4,7 +4,14 @@ import type { TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EntryFinding, Requests, Row, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
+import type {
+  EntryFinding,
+  PictureInValue,
+  Requests,
+  Row,
+  VersionItem,
+  VersionsView,
+} from '../../../cli/edit/api.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
 import { leave, pass, visit, withPage } from './visit.tsx';
 
@@ -1184,12 +1191,26 @@ describe('an action on several files', () => {
 });
 
 describe('a conflict', () => {
+  const shown = (text: string, ...pictures: PictureInValue[]) => ({ text: both(text), pictures });
+
   it('shows both values, and saves the choice', async () => {
     const server = new FakeServer();
     server.conflict = {
       parts: [
-        { part: '/title', label: both('Judul'), mine: 'Punya saya', theirs: 'Punya dia' },
-        { part: '/draft', label: both('Draf'), mine: null, theirs: true },
+        {
+          part: '/title',
+          label: both('Judul'),
+          mine: 'Punya saya',
+          theirs: 'Punya dia',
+          shown: { mine: shown('Punya saya'), theirs: shown('Punya dia') },
+        },
+        {
+          part: '/draft',
+          label: both('Draf'),
+          mine: null,
+          theirs: true,
+          shown: { mine: { text: null, pictures: [] }, theirs: shown('Ya') },
+        },
       ],
     };
     const { press, texts, get, element, type, field } = await visit(ENTRY, server);
@@ -1199,7 +1220,7 @@ describe('a conflict', () => {
     await press('Simpan');
     // Orca says nothing if the focus comes from what is gone: it rests on what is around in between.
     expect(focused).toEqual(['MAIN', 'H2']);
-    expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'true']);
+    expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'Ya']);
     const languages = [...element.querySelectorAll<HTMLElement>('.version-text')].map(({ lang }) => lang);
     expect(languages).toEqual(['id', 'id', '', 'id']);
     const radios = element.querySelectorAll<HTMLInputElement>('.part input');
@@ -1229,11 +1250,66 @@ describe('a conflict', () => {
   });
 });
 
+describe('pictures of values that differ', () => {
+  const picture = (address: string, about: string) => ({
+    text: both(address),
+    pictures: [{ address, about }],
+  });
+
+  it('are seen with their descriptions; their addresses only where there is none to see', async () => {
+    const server = new FakeServer();
+    const parts = ['images/kebun.jpg', 'https://foto.example/laut.jpg'];
+    server.conflict = {
+      parts: [
+        {
+          part: '/imageUrl',
+          label: both('Foto'),
+          mine: parts[0] ?? '',
+          theirs: parts[1] ?? '',
+          shown: { mine: picture(parts[0] ?? '', 'Kebun'), theirs: picture(parts[1] ?? '', 'Laut') },
+        },
+      ],
+    };
+    const { press, texts, element, field, type } = await visit(ENTRY, server);
+    await type(field('/title'), 'Lain');
+    await press('Simpan');
+    expect(texts('.version-text')).toEqual(['Kebun', 'https://foto.example/laut.jpgLaut']);
+    const shown = [...element.querySelectorAll<HTMLImageElement>('.version-text img')];
+    expect(shown.map(({ alt, src }) => [alt, src.startsWith('blob:')])).toEqual([['Kebun', true]]);
+    // It may be gone since.
+    const asked = server.asked.filter(({ path }) => path.startsWith('/api/picture?'));
+    expect(asked.at(-1)?.path).toContain('address=images%2Fkebun.jpg&version=last');
+  });
+
+  it('are seen among what has changed since the last version, also those that are gone', async () => {
+    const server = new FakeServer();
+    const items = (['new', 'changed', 'removed'] as const).map((is) => ({
+      file: `images/${is}.jpg`,
+      is,
+      title: both(`Gambar ${is}.jpg`),
+      isPicture: true,
+      parts: [],
+    }));
+    server.versions = { ...server.versions, is: 'open', items };
+    const { texts, element } = await visit('#/?versions', server);
+    expect(texts('.change-pictures')).toEqual(['', 'Waktu ituSekarang', '']);
+    expect(element.querySelectorAll('.change-pictures img')).toHaveLength(4);
+    const asked = server.asked.flatMap(({ path }) => (path.startsWith('/api/picture?') ? path : []));
+    expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('version'))).toEqual([
+      null,
+      'HEAD',
+      null,
+      'HEAD',
+    ]);
+  });
+});
+
 describe('versions', () => {
   const item = (file: string, title: string, changes: Partial<VersionItem> = {}): VersionItem => ({
     file,
     is: 'changed',
     title: both(title),
+    isPicture: false,
     parts: [],
     ...changes,
   });

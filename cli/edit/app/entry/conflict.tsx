@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { Conflict, Keep } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
+import { ShownSide } from '../versions/shown-side.tsx';
 import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
@@ -93,9 +94,12 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
               />
               {words(is)}
             </span>
-            <span className="version-text" lang={part[is] === null ? undefined : language}>
-              {part[is] === null ? words('nothing') : plainly(part[is])}
-            </span>
+            <ShownSide
+              text={part.shown[is].text && say(part.shown[is].text)}
+              pictures={part.shown[is].pictures}
+              version="last"
+              lang={language}
+            />
           </label>
         ))}
       </div>

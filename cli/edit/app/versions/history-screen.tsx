@@ -7,7 +7,8 @@ import { moveFocus } from '../keep-focus.ts';
 import { hrefOf, useScreen } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { lower } from './note.ts';
-import { changedWords, type TextPart, withoutMiddles } from './word-changes.ts';
+import { ShownSide } from './shown-side.tsx';
+import { changedWords, withoutMiddles } from './word-changes.ts';
 
 /** The list, or the version that the address names. */
 export function EntryHistory() {
@@ -161,6 +162,7 @@ function Compared({ found }: { found: OldVersion }) {
         <Difference
           key={one.part}
           one={one}
+          id={found.id}
           isLocked={entry.locked[one.part] !== undefined}
           onRestore={restore}
         />
@@ -171,22 +173,30 @@ function Compared({ found }: { found: OldVersion }) {
 
 interface DifferenceProps {
   one: ComparedPart;
+  /** The version that it is compared with. */
+  id: string;
   /** Whether it can only be changed as text. */
   isLocked: boolean;
   onRestore: (part: ComparedPart) => void;
 }
 
-function Difference({ one, isLocked, onRestore }: DifferenceProps) {
+function Difference({ one, id, isLocked, onRestore }: DifferenceProps) {
   const { words, say } = useSpeech();
   const label = say(one.label);
-  const [then, now] = [one.old, one.now].map((text) => (text === null ? null : say(text)));
+  const [then, now] = [one.old, one.now].map(({ text }) => text && say(text));
   const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
   return (
     <section className="difference" aria-label={label}>
       <h3>{capital(label)}</h3>
       <div className="versions">
-        <Side name={words('then')} text={then} parts={old} tag="del" />
-        <Side name={words('now')} text={now} parts={own} tag="ins" />
+        <div className="version">
+          <p className="label">{words('then')}</p>
+          <ShownSide text={then} parts={old} tag="del" pictures={one.old.pictures} version={id} />
+        </div>
+        <div className="version">
+          <p className="label">{words('now')}</p>
+          <ShownSide text={now} parts={own} tag="ins" pictures={one.now.pictures} />
+        </div>
       </div>
       {!isLocked && (
         <p className="buttons">
@@ -196,31 +206,6 @@ function Difference({ one, isLocked, onRestore }: DifferenceProps) {
         </p>
       )}
     </section>
-  );
-}
-
-interface SideProps {
-  name: string;
-  /** null for nothing. */
-  text: string | null | undefined;
-  parts: readonly TextPart[] | undefined;
-  tag: 'del' | 'ins';
-}
-
-function Side({ name, text, parts = [], tag: Tag }: SideProps) {
-  const { words } = useSpeech();
-  return (
-    <div className="version">
-      <p className="label">{name}</p>
-      <p className="version-text">
-        {text == null || text === ''
-          ? words('nothing')
-          : parts.map((part, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-              part.isOwn ? <Tag key={at}>{part.text}</Tag> : <span key={at}>{part.text}</span>,
-            )}
-      </p>
-    </div>
   );
 }
 

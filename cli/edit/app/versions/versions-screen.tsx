@@ -4,6 +4,7 @@ import type { Both, Requests, SiteView, VersionItem, VersionsView } from '../../
 import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
+import { useSmallCopy } from '../pictures/thumbnail.tsx';
 import { hrefOf } from '../route.ts';
 import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
@@ -111,6 +112,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
           key={saved}
           found={found}
           view={view}
+          site={site}
           fault={faults[SAVE]}
           onFault={(fault) => setFaults({ [SAVE]: fault })}
           onSave={(request) =>
@@ -129,12 +131,13 @@ export function VersionsScreen({ view, site }: VersionsProps) {
 interface FormProps {
   found: VersionsView;
   view: SiteView;
+  site: SiteDesk;
   fault: Both | undefined;
   onFault: (fault: Both) => void;
   onSave: (request: Requests['version']) => void;
 }
 
-function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
+function VersionForm({ found, view, site, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
   const { words, say, inBoth } = useSpeech();
   const [tries, setTries] = useState(0);
@@ -168,7 +171,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
         <ul className="rows">
           {items.map((item) => (
             <li key={item.file} className="row">
-              <Change item={item} isUnsaved={unsaved.has(item.file)} canChoose={is === 'open'} />
+              <Change item={item} site={site} isUnsaved={unsaved.has(item.file)} canChoose={is === 'open'} />
             </li>
           ))}
         </ul>
@@ -200,11 +203,12 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
 
 interface ChangeProps {
   item: VersionItem;
+  site: SiteDesk;
   isUnsaved: boolean;
   canChoose: boolean;
 }
 
-function Change({ item, isUnsaved, canChoose }: ChangeProps) {
+function Change({ item, site, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
   const id = useId();
   const changes =
@@ -224,6 +228,7 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
         {changes}
         {isUnsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       </p>
+      {item.isPicture && <ChangedPicture item={item} site={site} />}
       {item.is === 'changed' && item.parts.length > 0 && (
         <a className="change-link" href={hrefOf(item.file, 'history')}>
           {words('seeChanges')}
@@ -231,6 +236,38 @@ function Change({ item, isUnsaved, canChoose }: ChangeProps) {
         </a>
       )}
     </>
+  );
+}
+
+interface OnePictureProps {
+  site: SiteDesk;
+  file: string;
+  version: string;
+  name: string;
+}
+
+/** A picture that has changed: as it was, and as it is. */
+function ChangedPicture({ item: { file, is }, site }: Pick<ChangeProps, 'item' | 'site'>) {
+  const { words } = useSpeech();
+  const both = is === 'changed';
+  return (
+    <p className="change-pictures">
+      {is !== 'new' && <OnePicture {...{ site, file, version: 'HEAD' }} name={both ? words('then') : ''} />}
+      {is !== 'removed' && <OnePicture {...{ site, file, version: '' }} name={both ? words('now') : ''} />}
+    </p>
+  );
+}
+
+/** A picture of the content folder with a name below it; what the file is called is said before it. */
+function OnePicture({ site, file, version, name }: OnePictureProps) {
+  const shown = useSmallCopy({ site, file: '', address: file, version });
+  return (
+    shown && (
+      <span className="side-picture">
+        <img className="thumbnail" src={shown} alt="" />
+        {name}
+      </span>
+    )
   );
 }
 
