@@ -762,6 +762,8 @@ describe('a text that is clicked in the page', () => {
     const { click, focused, has } = await visitPage(`${ENTRY}?preview`);
     expect(has('.form')).toBe(false);
     await click(title);
+    // The address is followed in real time.
+    while (!has('.form')) await act(() => new Promise(setImmediate));
     await pass(1000);
     expect([focused(), has('.form')]).toEqual(['field:/title', true]);
   });

@@ -1,11 +1,13 @@
 /** What an entry was: a list of dates; one of them compared with now, by field and as the page; and the way back. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Both, ComparedPart, HistoryItem, HistoryView, OldVersion } from '../../api.ts';
 import type { Reply } from '../desk/request.ts';
 import { useEditing } from '../entry/editing.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf, useScreen } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
+import { comparedTexts } from './changed-blocks.ts';
+import { ComparedMarkdown } from './compared-markdown.tsx';
 import { lower } from './note.ts';
 import { ShownSide } from './shown-side.tsx';
 import { changedWords, withoutMiddles } from './word-changes.ts';
@@ -185,17 +187,27 @@ function Difference({ one, id, isLocked, onRestore }: DifferenceProps) {
   const label = say(one.label);
   const [then, now] = [one.old, one.now].map(({ text }) => text && say(text));
   const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
+  const texts = useMemo(() => comparedTexts(then ?? '', now ?? ''), [then, now]);
+  const isMarkdown = one.part === 'body';
   return (
     <section className="difference" aria-label={label}>
       <h3>{capital(label)}</h3>
       <div className="versions">
         <div className="version">
           <p className="label">{words('then')}</p>
-          <ShownSide text={then} parts={old} tag="del" pictures={one.old.pictures} version={id} />
+          {isMarkdown && then ? (
+            <ComparedMarkdown compared={texts[0]} tag="del" name={words('then')} version={id} />
+          ) : (
+            <ShownSide text={then} parts={old} tag="del" pictures={one.old.pictures} version={id} />
+          )}
         </div>
         <div className="version">
           <p className="label">{words('now')}</p>
-          <ShownSide text={now} parts={own} tag="ins" pictures={one.now.pictures} />
+          {isMarkdown && now ? (
+            <ComparedMarkdown compared={texts[1]} tag="ins" name={words('now')} version="" />
+          ) : (
+            <ShownSide text={now} parts={own} tag="ins" pictures={one.now.pictures} />
+          )}
         </div>
       </div>
       {!isLocked && (

@@ -4,6 +4,7 @@ import type { PictureInValue } from '../../api.ts';
 import { useEditing } from '../entry/editing.ts';
 import { useSmallCopy } from '../pictures/thumbnail.tsx';
 import { useSpeech } from '../words/speak.tsx';
+import type { ChangeTag } from './compared-markdown.tsx';
 import type { TextPart } from './word-changes.ts';
 
 interface SideProps {
@@ -11,7 +12,7 @@ interface SideProps {
   text: string | null | undefined;
   /** The text in parts; without any, it is shown as a whole. */
   parts?: readonly TextPart[] | undefined;
-  tag?: 'del' | 'ins' | undefined;
+  tag?: ChangeTag | undefined;
   pictures: readonly PictureInValue[];
   /** Where pictures are taken from that are gone, as `SiteDesk.picture` takes it. */
   version?: string;
