@@ -38,7 +38,7 @@ export function shownAt(made: Made | null, part: EntryPart, value: unknown): Sho
   const parent = part.slice(0, part.lastIndexOf('/'));
   const about = aboutIn(field, parent === '' ? values : valueAt(values, parent));
   return {
-    text: value === null ? null : shownValue(field, value, lines),
+    text: shownValue(field, value ?? undefined, lines),
     pictures: lines === undefined ? picturesIn(field, value, about) : [],
   };
 }

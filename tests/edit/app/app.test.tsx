@@ -606,7 +606,7 @@ describe('the form', () => {
     expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/publishDate' });
     // The calendar of the browser, and the state on top, which follows.
     await type(get('.calendar'), '2026-05-05');
-    await act(async () => field('/draft').click());
+    await act(async () => get<HTMLInputElement>('[name="/draft"][value="0"]').click());
     await pass();
     expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
     expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
@@ -634,7 +634,7 @@ describe('the form', () => {
   });
 
   it('keeps what a number or a switch cannot be', async () => {
-    const { press, field, type, values } = await visit(ENTRY);
+    const { press, field, type, values, get } = await visit(ENTRY);
     await press('+ Tambah Urutan');
     for (const [text, value] of [
       ['12', 12],
@@ -650,9 +650,31 @@ describe('the form', () => {
       await pass();
       expect(values()?.order).toBe(value);
     }
-    await act(async () => field('/draft').click());
+    await act(async () => get<HTMLInputElement>('[name="/draft"][value="0"]').click());
     await pass();
     expect(values()).not.toHaveProperty('draft');
+  });
+
+  it('names both states of a draft, and writes what a switch would', async () => {
+    const { texts, element, get, changes, press, has } = await visit(ENTRY);
+    const radios = [...element.querySelectorAll<HTMLInputElement>('[name="/draft"]')];
+    const set = get('[id="field:/draft"]');
+    expect(radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Diterbitkan', false],
+      ['Draf', true],
+    ]);
+    expect(set.querySelector('[role=status]')?.textContent).toContain('selama masih draf');
+    expect(has('.switch [name="/draft"]')).toBe(false);
+    await act(async () => radios[0]?.click());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/draft' });
+    await act(async () => radios[1]?.click());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'set', pointer: '/draft', value: true });
+    await act(async () => get('.languages [lang=en]').click());
+    expect(texts('[id="field:/draft"] .radios label')).toEqual(['Published', 'Draft']);
+    await act(async () => get('.languages [lang=id]').click());
+    await press('Simpan');
   });
 
   it('shows fields that it does not know as text, and why others are locked', async () => {

@@ -119,6 +119,21 @@ it('shows the page as it was, to whoever has the key alone', async () => {
   expect(await (await editor.entry(SOUP)).text).toContain('Sup hangat');
 });
 
+it('says which state it had, also where no field says so', async () => {
+  const UBI = 'articles/02-ubi.md';
+  const { text } = await editor.entry(UBI);
+  await editor.change(UBI, { is: 'set', pointer: '/draft', value: true });
+  await editor.save(UBI);
+  const { versions } = await list(UBI);
+  const [now, before] = await Promise.all([0, 1].map((at) => one(versions[at]?.id ?? '', UBI)));
+  expect(now?.parts?.map(({ id }) => id)).toEqual(['Keadaan']);
+  expect(before?.compared.map(({ old, now: own }) => [old.text?.id, own.text?.id])).toEqual([
+    ['Diterbitkan', 'Draf'],
+  ]);
+  await editor.change(UBI, { is: 'text', text });
+  await editor.save(UBI);
+});
+
 it('has the versions of a repository, under former names too, of one text the version alone', async () => {
   repositoryIn(root);
   writeFileSync(path.join(root, '.gitignore'), '.senja\nnode_modules\n');
