@@ -279,7 +279,14 @@ export interface PlanView {
   /** A sentence each. */
   says: readonly Both[];
   /** Other files that change with it: what becomes what. */
-  entries: readonly { file: string; title: Both; edits: readonly string[] }[];
+  entries: readonly {
+    file: string;
+    title: Both;
+    /** How many places of it change. */
+    places: number;
+    /** Empty where it is called by another name only. */
+    edits: readonly string[];
+  }[];
   /** What `check` would then find in other files. */
   faults: readonly { file: string; title: Both; words: Both }[];
 }

@@ -76,14 +76,19 @@ export function expectPlan<Result extends Moves | NoPlan>(
   return plan;
 }
 
+/** What a file is called; by its name if nothing else is known. */
+type TitleOf = (file: string) => Both;
+const byFile: TitleOf = (file) => inBoth(() => file);
+
 /** @throws Refused with the first of some faults */
-export function refuseFor(faults: readonly Diagnostic[]): void {
+export function refuseFor(faults: readonly Diagnostic[], titleOf = byFile): void {
   const [first] = faults;
-  if (first)
-    throw refusedAs(
-      inBoth((lang) => `${first.file}: ${wording(first, lang).message}`),
-      409,
-    );
+  if (!first) return;
+  const name = titleOf(first.file);
+  throw refusedAs(
+    inBoth((lang) => `${name[lang]}: ${wording(first, lang).message}`),
+    409,
+  );
 }
 
 /** What becomes of addresses. */
@@ -99,6 +104,8 @@ type Own = Pick<ActionPlan, 'done' | 'file' | 'says' | 'isOfSeveral'> & {
   files: readonly string[];
   /** Whether an error that it causes, or one in a file that changes, keeps it from being done. */
   isStrict?: boolean;
+  /** Whether others only call it by another name: how often, rather than how that is written. */
+  isAboutNames?: boolean;
 };
 
 /** The plan as it is shown. @throws Refused if other entries have unsaved changes in the same files */
@@ -106,7 +113,7 @@ export async function shownPlan(
   planned: PlannedSite,
   { context, unsaved }: Pick<ActionContext, 'context' | 'unsaved'>,
   { changes, edits }: Moves,
-  { files, isStrict = false, ...own }: Own,
+  { files, isStrict = false, isAboutNames = false, ...own }: Own,
 ): Promise<ActionPlan> {
   const { entry } = plannedReader(planned, context);
   const titleOf = (file: string): Both =>
@@ -124,8 +131,11 @@ export async function shownPlan(
   const { found: before, fresh } = tried;
   const touched = new Set(changes.map(({ from }) => from));
   if (isStrict) {
-    refuseFor(before.filter((one) => isError(one) && touched.has(one.file)));
-    refuseFor(fresh.filter(isError));
+    refuseFor(
+      before.filter((one) => isError(one) && touched.has(one.file)),
+      titleOf,
+    );
+    refuseFor(fresh.filter(isError), titleOf);
   }
   const others = changes.filter(({ from }) => !files.includes(from) && from !== ADDRESS_LIST);
   const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
@@ -133,11 +143,11 @@ export async function shownPlan(
     ...own,
     id: fingerprint(JSON.stringify(changes)),
     changes,
-    entries: others.map(({ from }) => ({
-      file: from,
-      title: titleOf(from),
-      edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
-    })),
+    entries: others.map(({ from }) => {
+      const those = edits.filter(({ file }) => file === from);
+      const texts = isAboutNames ? [] : those.map((one) => `${one.old} → ${one.new}`);
+      return { file: from, title: titleOf(from), places: those.length, edits: [...new Set(texts)] };
+    }),
     faults: fresh
       // The form of one entry shows its own.
       .filter(({ file }) => own.isOfSeveral || !owned.has(file))

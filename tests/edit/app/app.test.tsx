@@ -1115,12 +1115,15 @@ describe('an action on several files', () => {
     const { press, get, type, texts, has } = await visit(ENTRY, server);
     await press('Ganti nama atau alamat');
     await type(get('dialog input[name=name]'), 'sayur-asem');
-    expect(get('[for=rename-name]').textContent).toBe('Nama berkas dan alamat');
+    expect(get('[for=rename-name]').textContent).toBe('Nama dalam alamat');
     expect(get('#rename-name').getAttribute('aria-describedby')).toBe('rename-name-hint');
     server.plan = {
       id: 'p',
       says: [both('Berkas ini pindah.')],
-      entries: [{ file: 'pages/kontak.yaml', title: both('Kontak'), edits: ['/a/ → /b/'] }],
+      entries: [
+        { file: 'pages/kontak.yaml', title: both('Kontak'), places: 1, edits: ['/a/ → /b/'] },
+        { file: 'pages/beranda.yaml', title: both('Beranda'), places: 3, edits: [] },
+      ],
       faults: [{ file: 'site.yaml', title: both('Pengaturan situs'), words: both('Tautan salah.') }],
     };
     const done = { id: 'd', at: new Date().toISOString(), words: both('Nama diganti'), file: null };
@@ -1132,6 +1135,7 @@ describe('an action on several files', () => {
     expect(texts('.plan li')).toEqual([
       'Berkas ini pindah.',
       'Kontak/a/ → /b/',
+      'Beranda: 3 tempat',
       'Pengaturan situs: Tautan salah.',
     ]);
     await press('Ganti');
