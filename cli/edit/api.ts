@@ -83,6 +83,8 @@ export interface CollectionView {
   folder: string;
   /** What one entry is called: `artikel`, `article`. */
   noun: Both;
+  /** What several are called. */
+  nouns: Both;
   /** The templates that a new entry can follow; empty if there is no choice. */
   templates: readonly { name: string; about: Both }[];
   /** The field in which entries state their address; null if their names give it. */

@@ -108,3 +108,26 @@ it('finds by text, shows small pictures, and changes and removes several entries
   expect(NAMES.map(read)).toEqual(before);
   expect(problems).toEqual([]);
 });
+
+it('shows an entry at once on a phone, and what narrows the list while that is folded', async () => {
+  const { url } = await serve(['edit', '--no-open'], { cwd: projectCopy() });
+  await using visitor = await visit(url, { width: 390, height: 844 });
+  const { page, problems } = visitor;
+  const { reach, press } = hands(page);
+  const row = page.locator('.row').first();
+  await row.waitFor();
+  const box = await row.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(700);
+  const summary = page.locator('.more-filters > summary');
+  expect(await summary.innerText()).toBe('Filter and sort');
+  expect(await page.locator('.filters select').first().isVisible()).toBe(false);
+  await reach('.more-filters > summary');
+  await press('Enter');
+  await page.getByLabel('State').selectOption('draft');
+  await page.getByLabel('Order').selectOption('title');
+  await reach('.more-filters > summary');
+  await press('Enter');
+  expect(await summary.innerText()).toBe('Filter and sort: Draft, By title');
+  await judge(page, 'filters that are folded');
+  expect(problems).toEqual([]);
+});

@@ -18,7 +18,7 @@ import type { Entry, EntryContext } from '../../core/stages/entry.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
-import { inBoth } from '../../diagnostics/languages/index.ts';
+import { inBoth, pluralOf } from '../../diagnostics/languages/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
 import { labelsOf } from '../fields/words.ts';
 import { choicesIn } from './choices.ts';
@@ -135,6 +135,7 @@ export function collectionView(
   return {
     folder: name,
     noun: inBoth((lang) => noun?.[lang] ?? kind),
+    nouns: { id: noun?.id ?? kind, en: noun ? (noun.plural ?? pluralOf(noun.en)) : kind },
     templates: models.has('') ? [] : own.map(([name, model]) => ({ name, about: templateName(name, model) })),
     address: address ?? null,
     ...(rows && { rows: rows.file }),

@@ -21,6 +21,9 @@ describe('the list', () => {
   it('names every entry with its state in words, by collection', async () => {
     const { texts, get } = await visit();
     expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
+    await act(async () => get('.languages [lang=en]').click());
+    expect(texts('h2')).toEqual(['Articles 5', 'Pages 2']);
+    await act(async () => get('.languages [lang=id]').click());
     expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
     const state = get('.row a').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(state)?.textContent).toBe('Siap terbit');

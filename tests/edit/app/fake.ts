@@ -300,6 +300,7 @@ export const SITE: SiteView = {
     {
       folder: 'articles',
       noun: both('artikel', 'article'),
+      nouns: both('artikel', 'articles'),
       address: null,
       templates: [],
       body: 'optional',
@@ -316,6 +317,7 @@ export const SITE: SiteView = {
     {
       folder: 'pages',
       noun: both('halaman', 'page'),
+      nouns: both('halaman', 'pages'),
       address: 'path',
       templates: [
         { name: 'about', about: both('Halaman tentang', 'About page') },

@@ -48,7 +48,13 @@ it('lists all entries with their states, and how new ones are made', async () =>
   const { title, languages, today, collections, entries } = await editor.site();
   expect([title, languages, today]).toEqual(['Senja Kecil', ['id'], '2025-06-01']);
   expect(collections).toMatchObject([
-    { folder: 'articles', noun: { id: 'artikel', en: 'article' }, templates: [], body: 'optional' },
+    {
+      folder: 'articles',
+      noun: { id: 'artikel', en: 'article' },
+      nouns: { id: 'artikel', en: 'articles' },
+      templates: [],
+      body: 'optional',
+    },
     { folder: 'pages', templates: expect.arrayContaining([expect.objectContaining({ name: 'contact' })]) },
   ]);
   expect(entries.find(({ file }) => file === SOUP)).toEqual({
