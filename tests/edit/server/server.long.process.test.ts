@@ -474,6 +474,18 @@ it('records no new entry that could never be saved', async () => {
   });
 });
 
+it('begins a new entry with its fields alone: nothing of the terminal, nothing that the form says', async () => {
+  for (const body of [false, true]) {
+    const asked = { collection: 'articles', title: `Bubur ${body}`, body };
+    const { row, text } = await editor.ask<EditedEntry>('/api/new', asked);
+    const comments = text.split('\n').filter((line) => line.startsWith('#'));
+    expect(comments).toEqual(['# yaml-language-server: $schema=../models/article.schema.json']);
+    expect(text).not.toMatch(/senja check|imageAlt|Tulis isinya/);
+    expect(text).toContain(`\ntitle: Bubur ${body}\nexcerpt:\ncategory:\nimageUrl:\n`);
+    await editor.change(row.file, { is: 'discard' });
+  }
+});
+
 it('calls a new entry new until it is saved, and a draft only where it is one', async () => {
   const { row } = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh baru' });
   const set = async (pointer: string, value: string | boolean) =>
