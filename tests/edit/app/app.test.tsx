@@ -573,6 +573,20 @@ describe('the form', () => {
     );
     await type(control, '30 november 2');
     expect(says()).toMatch(/^Tanggal ini belum terbaca/);
+    // A day that does not exist is said at once, with the nearest ones.
+    for (const text of ['31 Februari 2026', '2026-02-30', '30/02/2026', '31 february 2026']) {
+      await type(control, text);
+      expect(says()).toBe('Hari itu tidak ada: hari terakhir bulan itu 28 Februari 2026.');
+      expect(texts('.field[data-pointer="/publishDate"] .suggestions button')).toEqual([
+        'Sabtu, 28 Februari 2026',
+        'Minggu, 1 Maret 2026',
+      ]);
+    }
+    await press('Minggu, 1 Maret 2026');
+    expect([control.value, changes().at(-1)]).toEqual([
+      '1 Maret 2026',
+      { is: 'day', pointer: '/publishDate', day: '2026-03-01' },
+    ]);
     await type(control, 'besok');
     await pass();
     expect(says()).toContain('Kamis, 2 April 2026');
