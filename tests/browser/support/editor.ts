@@ -41,6 +41,7 @@ export const hands = (page: Page) => {
 export const field = (pointer: string): string => `[id="field:${pointer}"]`;
 
 const WAYS = [
+  { width: 320, scheme: 'light', text: 1 },
   { width: 390, scheme: 'dark', text: 1 },
   { width: 768, scheme: 'light', text: 1 },
   // As wide as 1280 pixels at a zoom of 200 %.
