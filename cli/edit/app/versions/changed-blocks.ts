@@ -1,7 +1,7 @@
 /** How two Markdown texts differ: their words, and which of their blocks are far from any change. */
-import { changedWords, commonIn } from './word-changes.ts';
+import { changedWords, commonWords } from './word-changes.ts';
 
-export interface Span {
+export interface Stretch {
   from: number;
   to: number;
 }
@@ -10,24 +10,24 @@ export interface Span {
 export interface ComparedText {
   text: string;
   /** What the other one has not. */
-  own: readonly Span[];
+  own: readonly Stretch[];
   /** Blocks with nothing changed in or next to them. */
-  far: readonly Span[];
+  far: readonly Stretch[];
 }
 
 /** Most blocks that are compared with each other; of longer texts, everything is shown. */
 const MOST = 4000;
 
 /** @returns lines between empty ones */
-const blocksIn = (text: string): Span[] =>
+const blocksIn = (text: string): Stretch[] =>
   [...text.matchAll(/^.*\S.*(?:\n.*\S.*)*/gm)].map(({ index, 0: { length } }) => ({
     from: index,
     to: index + length,
   }));
 
 /** @returns the parts of a text that are its own */
-function ownIn(parts: ReturnType<typeof changedWords>[number]): Span[] {
-  const own: Span[] = [];
+function ownIn(parts: ReturnType<typeof changedWords>[number]): Stretch[] {
+  const own: Stretch[] = [];
   let at = 0;
   for (const { text, isOwn } of parts) {
     if (isOwn) own.push({ from: at, to: at + text.length });
@@ -39,7 +39,7 @@ function ownIn(parts: ReturnType<typeof changedWords>[number]): Span[] {
 /** @returns for the blocks of both texts whether they are shown: those that differ, and those next to them */
 function shownIn(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
   if (one.length * other.length > MOST * MOST) return [one.map(() => true), other.map(() => true)];
-  const common = commonIn(one, other);
+  const common = commonWords(one, other);
   const [places, others] = common.map((all) => all.flatMap((isCommon, at) => (isCommon ? at : [])));
   const shown = common.map((all) => all.map((isCommon) => !isCommon)) as [boolean[], boolean[]];
   const isNear = (all: readonly boolean[], at: number): boolean =>
@@ -54,8 +54,8 @@ function shownIn(one: readonly string[], other: readonly string[]): [boolean[], 
 }
 
 /** @returns spans, those that follow each other as one */
-function joined(spans: readonly (Span & { isFar: boolean })[]): Span[] {
-  const all: Span[] = [];
+function joined(spans: readonly (Stretch & { isFar: boolean })[]): Stretch[] {
+  const all: Stretch[] = [];
   let wasFar = false;
   for (const { from, to, isFar } of spans) {
     const last = all.at(-1);
@@ -79,7 +79,7 @@ export function comparedTexts(one: string, other: string): [ComparedText, Compar
   const made = texts.map((text, at): ComparedText => {
     const own = ownIn(words[at] ?? []);
     // Words may be matched with those of another block.
-    const isFar = (index: number, { from, to }: Span): boolean =>
+    const isFar = (index: number, { from, to }: Stretch): boolean =>
       shown[at]?.[index] === false && !own.some((one) => one.from < to && one.to > from);
     const spans = (blocks[at] ?? []).map((span, index) => ({ ...span, isFar: isFar(index, span) }));
     return { text, own, far: isWhole ? [] : joined(spans) };

@@ -3,7 +3,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import { linesInBoxes } from '../markdown/box-form/box-lines.ts';
 import type { EditorWords } from '../words/speak.tsx';
-import type { Span } from './changed-blocks.ts';
+import type { Stretch } from './changed-blocks.ts';
 
 /** Milliseconds that reading the text may take. */
 const LONGEST = 500;
@@ -28,28 +28,28 @@ const SIGNS =
   /^(?:(?:Emphasis|Header|List|Quote|Link|Code|Strikethrough)Mark|URL|LinkTitle|TableDelimiter|Escape)$/;
 
 /** A part of the text that was made something, or is it no more. */
-interface SignChange extends Span {
+interface SignChange extends Stretch {
   /** What it is called; null of a picture or a box, which is seen. */
   says: string | null;
 }
 
-const meets = (one: Span, { from, to }: Span): boolean => one.from < to && one.to > from;
+const meets = (one: Stretch, { from, to }: Stretch): boolean => one.from < to && one.to > from;
 
 /** @returns what the own signs of a text have made of it, and pictures and boxes with anything of their own */
-export function changedSigns(state: EditorState, own: readonly Span[], words: EditorWords): SignChange[] {
+export function changedSigns(state: EditorState, own: readonly Stretch[], words: EditorWords): SignChange[] {
   const found: SignChange[] = [];
   /** Parts that have been said: a list is one, whatever its items. */
   const said = new Set<string>();
-  const isOwn = (span: Span): boolean => own.some((one) => meets(one, span));
-  const isWhole = ({ from, to }: Span): boolean => own.some((one) => one.from <= from && one.to >= to);
+  const isOwn = (span: Stretch): boolean => own.some((one) => meets(one, span));
+  const isWhole = ({ from, to }: Stretch): boolean => own.some((one) => one.from <= from && one.to >= to);
   /** Whether its words are new as well, so that it is seen that they have changed. */
-  const isNew = (span: Span): boolean =>
+  const isNew = (span: Stretch): boolean =>
     own.some(
       (one) =>
         meets(one, span) &&
         /[\p{L}\p{N}]/u.test(state.sliceDoc(Math.max(one.from, span.from), Math.min(one.to, span.to))),
     );
-  const say = ({ from, to }: Span, says: string | null): void => void found.push({ from, to, says });
+  const say = ({ from, to }: Stretch, says: string | null): void => void found.push({ from, to, says });
   for (const { from, text, edge } of linesInBoxes(state.doc)) {
     const line = { from, to: from + text.length };
     if (edge === 'first' && isOwn(line)) say(line, null);

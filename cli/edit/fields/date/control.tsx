@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import { impossibleReading, readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
-import { DAY } from '../../../core/values/days/moments.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
 import { outlookOf } from '../../app/entry/outlook.ts';
@@ -22,8 +21,8 @@ const daysIn = (text: string, { today, timeZone }: { today: string; timeZone: st
 function nearDays(text: string): string[] {
   const { month, year, lastDay } = impossibleReading(text) ?? {};
   if (month === undefined || year === undefined || lastDay === undefined) return [];
-  const last = Date.UTC(year, month - 1, lastDay);
-  return [last, last + DAY].map((time) => new Date(time).toISOString().slice(0, 10));
+  const days = [lastDay, lastDay + 1];
+  return days.map((day) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
 }
 
 /** What a date does, by its role. */
