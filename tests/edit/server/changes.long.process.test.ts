@@ -354,9 +354,7 @@ describe('several entries at once', () => {
     await act({ is: 'set', files: [SOUP, TEA], to: { is: 'draft', draft: true } });
     expect(onDisk(TEA)).toMatch(/^draft: true$/m);
     const { planned } = await act({ is: 'set', files: [SOUP, TEA, YAM], to: { is: 'draft', draft: false } });
-    expect(english(planned.says)).toEqual([
-      'No longer drafts, ready to publish: “Sup hangat”, “Teh hangat”.',
-    ]);
+    expect(english(planned.says)).toEqual(['Published with the site: “Sup hangat”, “Teh hangat”.']);
     expect(all()).toEqual(start);
     expect(await undo()).toMatchObject({ status: 200 });
     expect(onDisk(SOUP)).toMatch(/^draft: true\r?$/m);
