@@ -97,6 +97,8 @@ export interface FreshEntry {
   chosen: Readonly<Record<string, string>>;
   markdown: boolean;
   lang?: Lang;
+  /** As `scaffold` takes it. */
+  isForForm?: boolean;
 }
 
 /** A file to fill in, which is not written yet. */
@@ -112,7 +114,7 @@ export interface FreshFile {
 export function freshFile(
   context: SiteSetup,
   { folder, settings, ordered }: { folder: ContentFolder; settings: Fields; ordered: ReadonlySet<string> },
-  { collection, model, title, choices, chosen, markdown: wanted, lang }: FreshEntry,
+  { collection, model, title, choices, chosen, markdown: wanted, lang, isForForm }: FreshEntry,
 ): FreshFile {
   const markdown = wanted || model.schema['x-body'] === 'required';
   const name =
@@ -132,6 +134,7 @@ export function freshFile(
     values,
     choices,
     markdown,
+    ...(isForForm && { isForForm }),
   });
   return { file: `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`, name, text, values, markdown };
 }

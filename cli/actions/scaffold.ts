@@ -21,6 +21,8 @@ export interface NewFile {
   choices: Readonly<Record<string, readonly string[]>>;
   /** Whether there is a text below the fields. */
   markdown: boolean;
+  /** Whether it is filled in as a form, which says all that comments would. */
+  isForForm?: boolean;
 }
 
 const valueLine = (name: string, value: string | undefined): string =>
@@ -46,7 +48,8 @@ const fieldsBelow = (schema: Schema): string[] =>
   (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, undefined));
 
 /** @returns the complete text of the new file */
-export function scaffold({ schema, modelPath, lang, check, values, choices, markdown }: NewFile): string {
+export function scaffold(file: NewFile): string {
+  const { schema, modelPath, lang, check, values, choices, markdown, isForForm = false } = file;
   const say = phrasesIn(lang);
   const required = new Set(schema.required);
   // A model may give a field the name of a property that every object has.
@@ -68,8 +71,15 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
   const names = Object.keys(schema.properties ?? {});
   const wanted = names.filter((name) => required.has(name) || given.has(name));
   const optional = names.filter((name) => !wanted.includes(name));
+  // Other programs complete fields by it.
+  const model = `# yaml-language-server: $schema=${modelPath}`;
+  if (isForForm) {
+    const fields = wanted.flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, given.get(name)));
+    const text = [model, ...fields].join('\n');
+    return markdown ? `---\n${text}\n---\n\n` : `${text}\n`;
+  }
   const lines = [
-    `# yaml-language-server: $schema=${modelPath}`,
+    model,
     `# ${say('new-file.fill', { check })}`,
     `# ${say('new-file.notes')}`,
     ...(markdown ? [`# ${say('new-file.body-notes')}`] : []),

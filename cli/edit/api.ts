@@ -15,6 +15,7 @@
  * | `GET /api/pictures` |                  | `PicturesView`                                                     |
  * | `POST /api/picture?file=&name=` | its bytes | `AddedPicture`; at most 20 MB                                   |
  * | `GET /api/picture?file=&address=` |    | a small copy of a picture of the site                              |
+ * | `GET /api/picture?file=&address=&version=` | | of the one that a version had, also where it is gone               |
  * | `POST /api/texts`   | `TextsRequest`   | `FoundTexts`: the entries that say something                         |
  * | `POST /api/excerpts` | `ExcerptsRequest` | `Excerpts`: where some of them say it                             |
  * | `POST /api/plan`    | `SiteAction`     | `PlanView`: what an action would do to several files                 |
@@ -83,6 +84,8 @@ export interface CollectionView {
   folder: string;
   /** What one entry is called: `artikel`, `article`. */
   noun: Both;
+  /** What several are called. */
+  nouns: Both;
   /** The templates that a new entry can follow; empty if there is no choice. */
   templates: readonly { name: string; about: Both }[];
   /** The field in which entries state their address; null if their names give it. */
@@ -195,9 +198,30 @@ export interface EditedEntry {
 /** Names a part of a file that two have changed: a field, the body, or the whole text where it has no fields. */
 export type EntryPart = Pointer | 'body' | 'text';
 
+/** A picture in a value. */
+export interface PictureInValue {
+  address: string;
+  /** Its description; '' without one. */
+  about: string;
+}
+
+/** A value as people read it. */
+export interface ShownValue {
+  /** In words; null where there is none. */
+  text: Both | null;
+  pictures: readonly PictureInValue[];
+}
+
 export interface Conflict {
   /** The parts that both have changed; null for a part that one of them has removed. */
-  parts: readonly { part: EntryPart; label: Both; mine: Json; theirs: Json }[];
+  parts: readonly {
+    part: EntryPart;
+    label: Both;
+    mine: Json;
+    theirs: Json;
+    /** How they are shown. */
+    shown: Readonly<Record<'mine' | 'theirs', ShownValue>>;
+  }[];
 }
 
 /** What `check` says about the file, in its words. */
@@ -258,7 +282,14 @@ export interface PlanView {
   /** A sentence each. */
   says: readonly Both[];
   /** Other files that change with it: what becomes what. */
-  entries: readonly { file: string; title: Both; edits: readonly string[] }[];
+  entries: readonly {
+    file: string;
+    title: Both;
+    /** How many places of it change. */
+    places: number;
+    /** Empty where it is called by another name only. */
+    edits: readonly string[];
+  }[];
 }
 
 /** What would need a look once a plan is carried out. */
@@ -302,8 +333,10 @@ export interface VersionItem {
   file: string;
   /** `both`: it has two versions, of which one is to be chosen in the entry. */
   is: 'new' | 'changed' | 'removed' | 'both';
-  /** Title of an entry, or what the settings are called; else the name of the file. */
+  /** Title of an entry, or what the settings are called; else the name of the file, of a picture with that word. */
   title: Both;
+  /** Whether it is a picture. */
+  isPicture: boolean;
   /** Labels of the fields that differ; empty if only comments and layout do, or it is no entry. */
   parts: readonly Both[];
 }
@@ -338,12 +371,12 @@ export interface OldVersion extends HistoryItem {
   compared: readonly ComparedPart[];
 }
 
-/** A part that was another one then; null where it was not there, or is not there now. */
+/** A part that was another one then. */
 export interface ComparedPart {
   part: EntryPart;
   label: Both;
-  old: Both | null;
-  now: Both | null;
+  old: ShownValue;
+  now: ShownValue;
 }
 
 /** Why something was not done, in one sentence. */

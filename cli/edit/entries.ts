@@ -17,6 +17,7 @@ import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';
 import { textAfter } from './text-after.ts';
+import { shownAt } from './versions/difference.ts';
 
 /** Tells open pages of an event. */
 export type Tell = <Name extends keyof Events>(name: Name, data: Events[Name]) => void;
@@ -201,8 +202,13 @@ export class EditedEntries {
     const order = made ? orderIn(made.form, made.read.fields.values) : () => [];
     const result = merged(file, versions, keep, order);
     if ('text' in result) return result.text;
-    const labelOf = (part: string) => labelOfPart(part, made?.form ?? [], made?.read.fields.values);
-    return { parts: result.parts.map((one) => ({ ...one, label: labelOf(one.part) })) };
+    const others = formOf({ file, text: versions.theirs }, this.#site);
+    const parts = result.parts.map((one) => ({
+      ...one,
+      label: labelOfPart(one.part, made?.form ?? [], made?.read.fields.values),
+      shown: { mine: shownAt(made, one.part, one.mine), theirs: shownAt(others, one.part, one.theirs) },
+    }));
+    return { parts };
   }
 
   #discard(draft: Draft): EditedEntry {

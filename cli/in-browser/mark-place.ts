@@ -50,7 +50,7 @@ function cardOf(title: string, root: ParentNode): Element | null {
 /** A mark, and quieter words of what the editor says anyway. */
 const SHEET = `[${HERE}] { outline: 3px solid #ffcf33; outline-offset: 0.375rem; border-radius: 0.25rem }
 :is(td, th)[${HERE}] { outline-offset: -3px }
-[data-preview-notice] :is(p, mark) { margin-block: 0; background: none; color: inherit; font-size: 0.875rem }`;
+[data-preview-notice] :is(p, mark) { margin-block: 0; background: none; color: inherit; font-size: 1.125rem }`;
 
 /** Whether a place of a page is in sight, not at its edge. */
 function isInSight(element: Element): boolean {

@@ -67,6 +67,44 @@ it('brings back a field that was saved over, without Git and without a pointer',
   expect(problems).toEqual([]);
 });
 
+it('shows what differs in a text as it is read, with its pictures, and says what has no letters', async () => {
+  const { content } = contentCopy();
+  mkdirSync(path.join(content, 'images'), { recursive: true });
+  const made = sharp({ create: { width: 800, height: 600, channels: 3, background: 'teal' } });
+  writeFileSync(path.join(content, 'images/kebun.jpg'), await made.jpeg().toBuffer());
+  const fields = ['title: Uji', 'excerpt: Uji saja.', 'category: Makanan Sehat'];
+  const head = `---\n${fields.join('\n')}\nimageUrl: images/kebun.jpg\nimageAlt: Kebun.\n---\n\n`;
+  const far = Array.from({ length: 6 }, (_, at) => `Alinea ${at}.`).join('\n\n');
+  const text = `## Bahan\n\nJahe **segar**.\n\n| A | B |\n| --- | --- |\n| satu | dua |\n\n![Kebun](../images/kebun.jpg)\n\n${far}\n`;
+  writeFileSync(path.join(content, 'articles/17-uji.md'), head + text);
+  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  await using visitor = await visit(url);
+  const { page, problems } = visitor;
+  await page.locator('.row a').first().waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/articles/17-uji.md?text';
+  });
+  const now = text.replace('**segar**', 'segar').replace('dua', 'tiga');
+  await page.locator('textarea').fill(head + now);
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => page.locator('.saved').innerText()).toBe('Saved');
+  await page.locator('.switcher a', { hasText: 'History' }).click();
+  await page.locator('.history .row:nth-child(2) a').click();
+  const [old, own] = [0, 1].map((at) => page.locator('.compared').nth(at));
+  await expect.poll(() => old?.locator('.md-picture img[src]').count()).toBe(1);
+  expect(await old?.locator('del').allInnerTexts()).toEqual(['segar', 'bold', 'dua']);
+  expect(await own?.locator('ins').allInnerTexts()).toEqual(['tiga']);
+  for (const side of [old, own]) {
+    expect(await side?.locator('[role=cell]').first().innerText()).toBe('satu');
+    const shown = (await side?.innerText()) ?? '';
+    expect(shown).not.toMatch(/[*#|]|Alinea [1-5]/);
+    expect(shown).toContain('…');
+    expect(await side?.locator('[contenteditable=true], [role=textbox]').count()).toBe(0);
+  }
+  await judge(page, 'what differs in a text');
+  expect(problems).toEqual([]);
+});
+
 it('shows the page as it was with its picture, and without a word that is louder than on the page now', async () => {
   const { content } = contentCopy();
   mkdirSync(path.join(content, 'images'), { recursive: true });

@@ -1,5 +1,5 @@
 /** The list of `senja edit` in a browser: found by text, small pictures, and several entries at once with the keyboard. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -106,5 +106,55 @@ it('finds by text, shows small pictures, and changes and removes several entries
   await press('Enter', 'Escape');
   await lands('.choose-buttons button');
   expect(NAMES.map(read)).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+it('shows an entry at once on a phone, and what narrows the list while that is folded', async () => {
+  const { url } = await serve(['edit', '--no-open'], { cwd: projectCopy() });
+  await using visitor = await visit(url, { width: 390, height: 844 });
+  const { page, problems } = visitor;
+  const { reach, press } = hands(page);
+  const row = page.locator('.row').first();
+  await row.waitFor();
+  const box = await row.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(700);
+  const summary = page.locator('.more-filters > summary');
+  expect(await summary.innerText()).toBe('Filter and sort');
+  expect(await page.locator('.filters select').first().isVisible()).toBe(false);
+  await reach('.more-filters > summary');
+  await press('Enter');
+  await page.getByLabel('State').selectOption('draft');
+  await page.getByLabel('Order').selectOption('title');
+  await reach('.more-filters > summary');
+  await press('Enter');
+  expect(await summary.innerText()).toBe('Filter and sort: Draft, By title');
+  await judge(page, 'filters that are folded');
+  expect(problems).toEqual([]);
+});
+
+it('says which page is shown, in one line', async () => {
+  const folder = projectCopy();
+  const place = (name: string) => path.join(folder, `content/articles/${name}.yaml`);
+  const long = 'lima-menit-hening-di-pagi-hari-sebelum-semua-orang-bangun-dari-tidur';
+  writeFileSync(place(`17-${long}`), readFileSync(place('04-hening-di-pagi-hari'), 'utf8'));
+  renameSync(place(`17-${long}`), place(`17-${long}`).replace(/yaml$/, 'md'));
+  const file = place(`17-${long}`).replace(/yaml$/, 'md');
+  writeFileSync(file, `---\n${readFileSync(file, 'utf8')}---\n\nIsi.\n`);
+  const { url } = await serve(['edit', '--no-open'], { cwd: folder });
+  await using visitor = await visit(url);
+  const { page, problems } = visitor;
+  await page.locator('.row').first().waitFor();
+  for (const [entry, said] of [
+    ['pages/beranda.yaml', 'Home page/'],
+    [`articles/17-${long}.md`, `/artikel/${long}/`],
+  ]) {
+    await page.evaluate((to) => {
+      location.hash = `#/${to}`;
+    }, entry);
+    const address = page.locator('.preview-says .address');
+    await expect.poll(() => address.textContent(), { timeout: 30_000 }).toBe(said);
+    const { height } = (await address.boundingBox()) ?? { height: 0 };
+    expect([height > 10, height < 40], entry).toEqual([true, true]);
+  }
   expect(problems).toEqual([]);
 });

@@ -215,7 +215,7 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   await press('Enter');
   await expect
     .poll(() => page.locator('.change-title').allInnerTexts())
-    .toEqual(['images/jalan-sore-di-kampung.jpg']);
+    .toEqual(['Picture jalan-sore-di-kampung.jpg']);
   expect(git(folder, 'show', '--name-only', '--format=%an %s\n%b')).toMatch(
     /^Ani Jalan berdua, Jalan sore di kampung\n- Jalan berdua: title of the article, .*\n- Jalan sore di kampung: new, sekarang\n\n\ncontent\/articles\/02-.*\ncontent\/articles\/17-.*$/,
   );

@@ -179,9 +179,10 @@ function WhatHappens({ plan: { says, entries } }: { plan: PlanView }) {
       </ul>
       {entries.length > 0 && <p className="label">{words('planEntries', { count: entries.length })}</p>}
       <ul>
-        {entries.map(({ file, title, edits }) => (
+        {entries.map(({ file, title, places, edits }) => (
           <li key={file}>
             {say(title)}
+            {edits.length === 0 && places > 0 && `: ${words('planPlaces', { count: places })}`}
             {edits.map((edit) => (
               <code key={edit}>{edit}</code>
             ))}

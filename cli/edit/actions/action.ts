@@ -81,14 +81,19 @@ export function expectPlan<Result extends Moves | NoPlan>(
   return plan;
 }
 
+/** What a file is called; by its name if nothing else is known. */
+type TitleOf = (file: string) => Both;
+const byFile: TitleOf = (file) => inBoth(() => file);
+
 /** @throws Refused with the first of some faults */
-export function refuseFor(faults: readonly Diagnostic[]): void {
+export function refuseFor(faults: readonly Diagnostic[], titleOf = byFile): void {
   const [first] = faults;
-  if (first)
-    throw refusedAs(
-      inBoth((lang) => `${first.file}: ${wording(first, lang).message}`),
-      409,
-    );
+  if (!first) return;
+  const name = titleOf(first.file);
+  throw refusedAs(
+    inBoth((lang) => `${name[lang]}: ${wording(first, lang).message}`),
+    409,
+  );
 }
 
 /** What becomes of addresses. */
@@ -104,6 +109,8 @@ type Own = Pick<ActionPlan, 'done' | 'file' | 'says' | 'isOfSeveral'> & {
   files: readonly string[];
   /** Whether an error that it causes, or one in a file that changes, keeps it from being done. */
   isStrict?: boolean;
+  /** Whether others only call it by another name: how often, rather than how that is written. */
+  isAboutNames?: boolean;
 };
 
 /** @returns what a check of the site would say of a plan. @throws Refused */
@@ -111,15 +118,18 @@ async function triedPlan(
   planned: PlannedSite,
   changes: readonly Change[],
   { files, isStrict = false, isOfSeveral = false }: Own,
-  titleOf: (file: string) => Both,
+  titleOf: TitleOf,
 ): Promise<TrialView> {
   const tried = await planned.trial(changes);
   if (!tried) throw refusedBecause('not-tried', 500);
   const { found: before, fresh } = tried;
   const touched = new Set(changes.map(({ from }) => from));
   if (isStrict) {
-    refuseFor(before.filter((one) => isError(one) && touched.has(one.file)));
-    refuseFor(fresh.filter(isError));
+    refuseFor(
+      before.filter((one) => isError(one) && touched.has(one.file)),
+      titleOf,
+    );
+    refuseFor(fresh.filter(isError), titleOf);
   }
   const owned = new Set(changes.flatMap(({ from, to }) => (files.includes(from) ? [from, to] : [])));
   return {
@@ -142,7 +152,7 @@ export function shownPlan(
   own: Own,
 ): ActionPlan {
   const { entry } = plannedReader(planned, context);
-  const titleOf = (file: string): Both =>
+  const titleOf: TitleOf = (file) =>
     file === SITE_FILE ? phrase('edit.settings') : inBoth(() => entry(file).title || file);
   const open = changes.map(({ from }) => from).filter((file) => unsaved.has(file));
   if (open.length > 0)
@@ -159,10 +169,10 @@ export function shownPlan(
     trial: lazily(() => triedPlan(planned, changes, own, titleOf)),
     id: fingerprint(JSON.stringify(changes)),
     changes,
-    entries: others.map(({ from }) => ({
-      file: from,
-      title: titleOf(from),
-      edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
-    })),
+    entries: others.map(({ from }) => {
+      const those = edits.filter(({ file }) => file === from);
+      const texts = own.isAboutNames ? [] : those.map((one) => `${one.old} → ${one.new}`);
+      return { file: from, title: titleOf(from), places: those.length, edits: [...new Set(texts)] };
+    }),
   };
 }

@@ -17,7 +17,7 @@ interface DoneProps {
 
 /** The actions, the last one first. */
 export function UndoList({ done, site }: DoneProps) {
-  const { words, say, whyNot, moment, announce } = useSpeech();
+  const { words, say, whyNot, recently, announce } = useSpeech();
   const [fault, setFault] = useState<Both | null>(null);
   const [tries, setTries] = useState(0);
   const undo = async (id: string) => {
@@ -33,7 +33,7 @@ export function UndoList({ done, site }: DoneProps) {
         {done.map((one) => (
           <li key={one.id}>
             <span>
-              {say(one.words)} <span className="muted">{moment(new Date(one.at))}</span>
+              {say(one.words)} <span className="muted">{recently(new Date(one.at))}</span>
             </span>
             <button type="button" onClick={() => undo(one.id)}>
               {words('undo')}

@@ -6,7 +6,7 @@ import { pathsOf } from '../../core/images/named/index.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures/picture-facts.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/pictures/picture-formats.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
+import { localImage, localPath, namedFile, siblingOf } from '../../core/values/image-paths.ts';
 import { slugify } from '../../core/values/names/slug.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
@@ -31,6 +31,12 @@ const TIMEOUT = 20;
 interface Shown {
   name: 'picture.svg' | 'picture.webp';
   bytes: Buffer;
+}
+
+/** Files of the content folder as they were: in a version, and in the last one that had them; null where there are none. */
+export interface EarlierFiles {
+  had(name: string): Promise<Buffer | null>;
+  last(name: string): Promise<Buffer | null>;
 }
 
 /** @returns a small copy; null for an SVG that is none. @throws errors of the decoder */
@@ -153,13 +159,22 @@ export function entryPictures({ options, siteRoot, toolRoot }: SiteSetup, site: 
       return { pictures, uses: usesOf(pictures, site) };
     },
 
-    /** @returns a small copy of the picture that an address names in a file; null if there is none */
-    async small(address: string, file: string): Promise<Shown | null> {
+    /**
+     * @param earlier gives the bytes of a file as a version had it, where that is asked for
+     * @returns a small copy of the picture that an address names in a file; null if there is none
+     */
+    async small(address: string, file: string, earlier?: EarlierFiles): Promise<Shown | null> {
       const files = all();
-      const name = namedFile(address, files, file) ?? localPath(address, files);
-      if (name === null || !files.has(name)) return null;
-      // It is gone, or damaged: `check` says so.
-      return kept(name).catch(() => null);
+      const name = namedFile(address, files, file) ?? localPath(address, files) ?? siblingOf(address, file);
+      if (name === null || !isPictureName(name)) return null;
+      const isSvg = /\.svg$/i.test(name);
+      const was = async (bytes: Promise<Buffer | null> | undefined) => {
+        const found = await bytes;
+        return found ? smallOf(found, await loadSharp(toolRoot), isSvg).catch(() => null) : null;
+      };
+      // One that is gone or damaged is left to `check`.
+      const now = () => (files.has(name) ? kept(name).catch(() => null) : null);
+      return (await was(earlier?.had(name))) ?? (await now()) ?? (await was(earlier?.last(name))) ?? null;
     },
 
     /**

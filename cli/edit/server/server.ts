@@ -185,7 +185,10 @@ export async function startEditor(
     if (!allowed.mayAsk(request)) throw refused();
     if (path === '/api/events') return void events.open(request, response);
     if (path === '/api/picture' && request.method === 'GET') {
-      const shown = await parts().pictures.small(queryOf(request, 'address'), queryOf(request, 'file'));
+      const { pictures, history } = parts();
+      const version = queryOf(request, 'version');
+      const earlier = version === '' ? undefined : history.files(version);
+      const shown = await pictures.small(queryOf(request, 'address'), queryOf(request, 'file'), earlier);
       if (shown === null) throw refusedBecause('no-page', 404);
       return send(response, 200, shown.name, shown.bytes);
     }

@@ -14,7 +14,9 @@ export interface Versions {
   theirs: string;
 }
 
-export type Merged = { text: string } | { parts: readonly Omit<Conflict['parts'][number], 'label'>[] };
+export type Merged =
+  | { text: string }
+  | { parts: readonly Omit<Conflict['parts'][number], 'label' | 'shown'>[] };
 
 /** Pointers of the values that differ; of lists as long as in `other`, of their items. */
 function differences(one: unknown, two: unknown, other: unknown, pointer = ''): string[] {

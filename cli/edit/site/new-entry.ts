@@ -5,7 +5,6 @@ import type { SiteSetup } from '../../context.ts';
 import { readSettings } from '../../core/entries/documents/index.ts';
 import { targetsIn } from '../../core/validate/choices/index.ts';
 import { languageTag } from '../../core/values/names/languages.ts';
-import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import type { Requests } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
@@ -29,11 +28,10 @@ export function newEntry(
   checkTitle(title, collection, folder, models.reserved);
   const { ordered = new Set() } = known;
   const choices = choicesFor(model, settings, targetsIn(models, folder, ordered));
-  const given = { collection, model, title, choices, chosen: {}, markdown };
+  const given = { collection, model, title, choices, chosen: {}, markdown, isForForm: true };
   const { file, text } = freshFile(context, { folder, settings, ordered }, given);
   return {
     file: tag === '' || tag === own ? file : file.replace(/(\.\w+)$/, `.${tag}$1`),
-    // In a form, an empty text shows where to write.
-    text: Object.values(BODY_PLACEHOLDER).reduce((all, one) => all.replace(`${one}\n`, ''), text),
+    text,
   };
 }

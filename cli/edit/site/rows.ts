@@ -18,7 +18,7 @@ import { type Entry, type EntryContext, isTainted } from '../../core/stages/entr
 import { memoized } from '../../core/values/lists.ts';
 import { addressIn, languageOf } from '../../core/values/names/languages.ts';
 import { type Diagnostic, isError } from '../../diagnostics/index.ts';
-import { inBoth } from '../../diagnostics/languages/index.ts';
+import { inBoth, pluralOf } from '../../diagnostics/languages/index.ts';
 import { escapePointer } from '../../diagnostics/pointers/index.ts';
 import type { Both, CollectionView, Row, State } from '../api.ts';
 import { labelsOf } from '../fields/words.ts';
@@ -137,6 +137,7 @@ export function collectionView(
   return {
     folder: name,
     noun: inBoth((lang) => noun?.[lang] ?? kind),
+    nouns: { id: noun?.id ?? kind, en: noun ? (noun.plural ?? pluralOf(noun.en)) : kind },
     templates: models.has('') ? [] : own.map(([name, model]) => ({ name, about: templateName(name, model) })),
     address: address ?? null,
     ...(rows && { rows: rows.file }),

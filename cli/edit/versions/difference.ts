@@ -1,11 +1,12 @@
 /** How two texts of an entry differ, by field. */
 import { isDeepStrictEqual } from 'node:util';
-import { below } from '../../core/values/changes/field-values.ts';
+import { below, type Json, plainly, valueAt } from '../../core/values/changes/field-values.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
-import type { Both, ComparedPart, EntryPart, Field } from '../api.ts';
+import type { Both, ComparedPart, EntryPart, ShownValue } from '../api.ts';
 import { formOf } from '../entry-view.ts';
-import { shownValue } from './shown-value.ts';
+import { fieldOfValue } from '../fields/fit.ts';
+import { aboutIn, picturesIn, shownValue } from './shown-value.ts';
 
 interface EntryText {
   /** Its file says how it is read. */
@@ -21,6 +22,26 @@ type Made = NonNullable<ReturnType<typeof formOf>>;
 const valuesOf = (made: Made | null | undefined): Readonly<Record<string, unknown>> =>
   made?.read.fields.values ?? {};
 const bodyOf = (made: Made | null | undefined): string => plain(made?.read.document.body?.text ?? '').trim();
+
+/** A text, which shows its own pictures. */
+const shownText = (text: string): ShownValue => ({
+  text: text === '' ? null : { id: text, en: text },
+  pictures: [],
+});
+
+/** @returns a value of a part of an entry, with its pictures and their descriptions */
+export function shownAt(made: Made | null, part: EntryPart, value: unknown): ShownValue {
+  const values = valuesOf(made);
+  const field = made && part.startsWith('/') ? fieldOfValue(made.form, values, part) : null;
+  if (!field) return shownText(value === null || value === undefined ? '' : plainly(value as Json));
+  const lines = made?.lines[part];
+  const parent = part.slice(0, part.lastIndexOf('/'));
+  const about = aboutIn(field, parent === '' ? values : valueAt(values, parent));
+  return {
+    text: shownValue(field, value ?? undefined, lines),
+    pictures: lines === undefined ? picturesIn(field, value, about) : [],
+  };
+}
 
 /** @returns both texts as forms, the fields of both by name, and the names of those that differ */
 function comparedForms(texts: readonly EntryText[], site: EditedSite) {
@@ -50,28 +71,19 @@ export function comparedParts(then: string, now: string, file: string, site: Edi
     site,
   );
   if (!made.before || !made.now) {
-    const texts = [then, now].map((text) => ({ id: plain(text), en: plain(text) }));
-    const [old = null, own = null] = texts;
+    const [old, own] = [shownText(plain(then)), shownText(plain(now))] as const;
     return plain(then) === plain(now) ? [] : [{ part: 'text', label: phrase('edit.whole'), old, now: own }];
   }
-  const shown = (from: Made, field: Field): Both | null => {
-    const own = from.form.find(({ name }) => name === field.name) ?? field;
-    return shownValue(own, valuesOf(from)[field.name], from.lines[below('', field.name)]);
-  };
   const { before, now: after } = made;
-  const parts = made.changed.map(
-    (field): ComparedPart => ({
-      part: below('', field.name),
-      label: field.label,
-      old: shown(before, field),
-      now: shown(after, field),
-    }),
-  );
-  const bodies = [bodyOf(before), bodyOf(after)].map((text) => (text === '' ? null : { id: text, en: text }));
+  const parts = made.changed.map(({ name, label }): ComparedPart => {
+    const part = below('', name);
+    const shown = (from: Made) => shownAt(from, part, valuesOf(from)[name]);
+    return { part, label, old: shown(before), now: shown(after) };
+  });
   const hasBody = after.read.document.body !== null;
   if (hasBody && bodyOf(before) !== bodyOf(after)) {
-    const part: EntryPart = 'body';
-    parts.push({ part, label: phrase('edit.body'), old: bodies[0] ?? null, now: bodies[1] ?? null });
+    const [old, now] = [shownText(bodyOf(before)), shownText(bodyOf(after))] as const;
+    parts.push({ part: 'body', label: phrase('edit.body'), old, now });
   }
   return parts;
 }

@@ -3,6 +3,7 @@ import { asMarkdown } from '../../core/edit/index.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { type Checkout, checkoutOf } from '../../io/git/index.ts';
 import type { HistoryItem, HistoryView, OldVersion } from '../api.ts';
+import type { EarlierFiles } from '../pictures/entry-pictures.ts';
 import { refusedBecause } from '../refused.ts';
 import type { KeptTexts } from '../session/kept-texts.ts';
 import { changesBetween, comparedParts } from './difference.ts';
@@ -11,6 +12,9 @@ import { textsIn } from './repository.ts';
 /** Versions of an entry that are shown, and former names of it that are looked for. */
 const MOST = 60;
 const NAMES = 5;
+
+/** Name of a version in the repository: the last one, or any. */
+const COMMIT = /^(?:HEAD|[\da-f]{40}(?:[\da-f]{24})?)$/;
 
 /** A text that an entry had, as it would be in its file now. */
 interface OldText extends Pick<HistoryItem, 'id' | 'at' | 'is' | 'author' | 'note'> {
@@ -160,6 +164,26 @@ export function historyOf(
         ...item,
         text: text.replaceAll('\r\n', '\n'),
         compared: comparedParts(text, now(file), file, site),
+      };
+    },
+    /** @returns the files of the content folder as a version had them; of a save, those that the versions have */
+    files(id: string): EarlierFiles {
+      const inVersion = async (version: string, name: string): Promise<Buffer | null> => {
+        const checkout = await checkoutOf(places);
+        if ('is' in checkout || name.startsWith('/')) return null;
+        const found = await checkout.git(['cat-file', 'blob', `${version}:${checkout.content}/${name}`]);
+        return found?.status === 0 ? found.output : null;
+      };
+      return {
+        had: async (name) => (COMMIT.test(id) ? inVersion(id, name) : null),
+        async last(name) {
+          const checkout = await checkoutOf(places);
+          if ('is' in checkout) return null;
+          const words = ['--max-count=1', '--diff-filter=AM', '--no-renames', '--format=%H', 'HEAD', '--'];
+          const found = await checkout.git(['log', ...PLAIN, ...words, `${checkout.content}/${name}`]);
+          const version = found?.output.toString().trim() ?? '';
+          return COMMIT.test(version) ? inVersion(version, name) : null;
+        },
       };
     },
     /** @returns its text as it is in the file. @throws Refused for one that is not there */

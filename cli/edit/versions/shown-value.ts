@@ -2,7 +2,8 @@
 import { isGroup } from '../../core/values/changes/field-values.ts';
 import { inBoth, type Lang } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
-import type { Both, Field } from '../api.ts';
+import type { Both, Field, PictureInValue } from '../api.ts';
+import { DRAFT_NAMES } from '../fields/switch/field.ts';
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
 
@@ -46,6 +47,30 @@ const optionFor = (options: readonly Field[], value: unknown): Field | null =>
  */
 export function shownValue(field: Field, value: unknown, lines: string | undefined): Both | null {
   if (lines !== undefined) return { id: lines, en: lines };
+  if (field.kind === 'switch' && field.isDraft)
+    return DRAFT_NAMES[(value ?? field.default) === true ? 'true' : 'false'];
   if (value === undefined) return null;
   return inBoth((lang) => textOf(lang, field, value));
+}
+
+/**
+ * @param about description of a value that is a picture itself
+ * @returns the pictures in a value, in its order
+ */
+export function picturesIn(field: Field | null, value: unknown, about = ''): PictureInValue[] {
+  if (field?.kind === 'either') return picturesIn(optionFor(field.options, value), value, about);
+  if (field?.kind === 'picture')
+    return typeof value === 'string' && value !== '' ? [{ address: value, about }] : [];
+  if (field?.kind === 'list')
+    return Array.isArray(value) ? value.flatMap((one) => picturesIn(field.item, one)) : [];
+  if (!isGroup(value)) return [];
+  const known = field?.kind === 'group' ? field.fields : [];
+  const own = field?.kind === 'blocks' ? field.kinds.find((one) => one.value === value[field.by]) : null;
+  return (own?.fields ?? known).flatMap((one) => picturesIn(one, value[one.name], aboutIn(one, value)));
+}
+
+/** @returns what a group says about the picture of a field */
+export function aboutIn(field: Field, group: unknown): string {
+  const about = field.kind === 'picture' && field.alt !== null && isGroup(group) ? group[field.alt] : '';
+  return typeof about === 'string' ? about : '';
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { SITE_FILE } from '../../core/entries/folder/index.ts';
+import { isPictureName } from '../../core/stages/pictures/picture-formats.ts';
 import type { EditedSite } from '../../desk/index.ts';
 import { inBoth } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
@@ -97,8 +98,11 @@ function itemOf(
   const { title, parts } = changesBetween(isEntry ? versions : [], site);
   const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
   const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
-  const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);
-  return { file, is, title: name, parts };
+  const isPicture = !isEntry && isPictureName(file);
+  const name = isPicture
+    ? phrase('edit.picture', { name: path.basename(file) })
+    : inBoth(() => title || file);
+  return { file, is, title: file === SITE_FILE ? phrase('edit.settings') : name, isPicture, parts };
 }
 
 async function viewOf(place: Place, repository: Repository | null): Promise<VersionsView> {

@@ -46,6 +46,7 @@ export const hands = (page: Page) => {
 export const field = (pointer: string): string => `[id="field:${pointer}"]`;
 
 const WAYS = [
+  { width: 320, scheme: 'light', text: 1 },
   { width: 390, scheme: 'dark', text: 1 },
   { width: 768, scheme: 'light', text: 1 },
   // As wide as 1280 pixels at a zoom of 200 %.
@@ -78,6 +79,7 @@ export async function judge(page: Page, name: string): Promise<void> {
       await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * text, fixed: 13 * text } });
       const view = `${name} ${lang} ${JSON.stringify(way)}`;
       expect(await inPage(page, 'hardToEdit'), view).toEqual([]);
+      expect(await smallNotices(page), view).toEqual([]);
       // The system's colours have the contrast that the user wants.
       if (forcedColors === 'active') continue;
       const { violations, unsure } = await axe(page);
@@ -91,6 +93,19 @@ export async function judge(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: null, forcedColors: null });
   await devtools.detach();
+}
+
+/** @returns sizes of what the editor says less loudly in pages in preview, if they are under 18 px */
+async function smallNotices(page: Page): Promise<number[]> {
+  const frames = page.frames().slice(1);
+  const sizes = frames.map((frame) =>
+    frame
+      .locator('[data-preview-notice] *')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)))
+      // It is just showing another page.
+      .catch(() => []),
+  );
+  return (await Promise.all(sizes)).flat().filter((size) => size < 17.5);
 }
 
 /** Chooses a language, also behind a dialog. */

@@ -4,7 +4,14 @@ import type { TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { EntryFinding, Requests, Row, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
+import type {
+  EntryFinding,
+  PictureInValue,
+  Requests,
+  Row,
+  VersionItem,
+  VersionsView,
+} from '../../../cli/edit/api.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS, VALUES } from './fake.ts';
 import { followAddress, leave, pass, visit, withPage } from './visit.tsx';
 
@@ -14,6 +21,9 @@ describe('the list', () => {
   it('names every entry with its state in words, by collection', async () => {
     const { texts, get } = await visit();
     expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
+    await act(async () => get('.languages [lang=en]').click());
+    expect(texts('h2')).toEqual(['Articles 5', 'Pages 2']);
+    await act(async () => get('.languages [lang=id]').click());
     expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
     const state = get('.row a').getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(state)?.textContent).toBe('Siap terbit');
@@ -561,6 +571,20 @@ describe('the form', () => {
     );
     await type(control, '30 november 2');
     expect(says()).toMatch(/^Tanggal ini belum terbaca/);
+    // A day that does not exist is said at once, with the nearest ones.
+    for (const text of ['31 Februari 2026', '2026-02-30', '30/02/2026', '31 february 2026']) {
+      await type(control, text);
+      expect(says()).toBe('Hari itu tidak ada: hari terakhir bulan itu 28 Februari 2026.');
+      expect(texts('.field[data-pointer="/publishDate"] .suggestions button')).toEqual([
+        'Sabtu, 28 Februari 2026',
+        'Minggu, 1 Maret 2026',
+      ]);
+    }
+    await press('Minggu, 1 Maret 2026');
+    expect([control.value, changes().at(-1)]).toEqual([
+      '1 Maret 2026',
+      { is: 'day', pointer: '/publishDate', day: '2026-03-01' },
+    ]);
     await type(control, 'besok');
     await pass();
     expect(says()).toContain('Kamis, 2 April 2026');
@@ -597,7 +621,7 @@ describe('the form', () => {
     expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/publishDate' });
     // The calendar of the browser, and the state on top, which follows.
     await type(get('.calendar'), '2026-05-05');
-    await act(async () => field('/draft').click());
+    await act(async () => get<HTMLInputElement>('[name="/draft"][value="0"]').click());
     await pass();
     expect(texts('.entry-head .state-waits')).toEqual(['Menunggu sampai 5 Mei 2026']);
     expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, bila situs');
@@ -629,7 +653,7 @@ describe('the form', () => {
   });
 
   it('keeps what a number or a switch cannot be', async () => {
-    const { press, field, type, values } = await visit(ENTRY);
+    const { press, field, type, values, get } = await visit(ENTRY);
     await press('+ Tambah Urutan');
     for (const [text, value] of [
       ['12', 12],
@@ -645,9 +669,31 @@ describe('the form', () => {
       await pass();
       expect(values()?.order).toBe(value);
     }
-    await act(async () => field('/draft').click());
+    await act(async () => get<HTMLInputElement>('[name="/draft"][value="0"]').click());
     await pass();
     expect(values()).not.toHaveProperty('draft');
+  });
+
+  it('names both states of a draft, and writes what a switch would', async () => {
+    const { texts, element, get, changes, press, has } = await visit(ENTRY);
+    const radios = [...element.querySelectorAll<HTMLInputElement>('[name="/draft"]')];
+    const set = get('[id="field:/draft"]');
+    expect(radios.map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+      ['Diterbitkan', false],
+      ['Draf', true],
+    ]);
+    expect(set.querySelector('[role=status]')?.textContent).toContain('selama masih draf');
+    expect(has('.switch [name="/draft"]')).toBe(false);
+    await act(async () => radios[0]?.click());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/draft' });
+    await act(async () => radios[1]?.click());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'set', pointer: '/draft', value: true });
+    await act(async () => get('.languages [lang=en]').click());
+    expect(texts('[id="field:/draft"] .radios label')).toEqual(['Published', 'Draft']);
+    await act(async () => get('.languages [lang=id]').click());
+    await press('Simpan');
   });
 
   it('shows fields that it does not know as text, and why others are locked', async () => {
@@ -1086,12 +1132,15 @@ describe('an action on several files', () => {
     const { press, get, type, texts, has } = await visit(ENTRY, server);
     await press('Ganti nama atau alamat');
     await type(get('dialog input[name=name]'), 'sayur-asem');
-    expect(get('[for=rename-name]').textContent).toBe('Nama berkas dan alamat');
+    expect(get('[for=rename-name]').textContent).toBe('Nama dalam alamat');
     expect(get('#rename-name').getAttribute('aria-describedby')).toBe('rename-name-hint');
     server.plan = {
       id: 'p',
       says: [both('Berkas ini pindah.')],
-      entries: [{ file: 'pages/kontak.yaml', title: both('Kontak'), edits: ['/a/ → /b/'] }],
+      entries: [
+        { file: 'pages/kontak.yaml', title: both('Kontak'), places: 1, edits: ['/a/ → /b/'] },
+        { file: 'pages/beranda.yaml', title: both('Beranda'), places: 3, edits: [] },
+      ],
     };
     const faults = [{ file: 'site.yaml', title: both('Pengaturan situs'), words: both('Tautan salah.') }];
     server.trial = { is: 'done', value: { faults } };
@@ -1104,6 +1153,7 @@ describe('an action on several files', () => {
     expect(texts('.plan li')).toEqual([
       'Berkas ini pindah.',
       'Kontak/a/ → /b/',
+      'Beranda: 3 tempat',
       'Pengaturan situs: Tautan salah.',
     ]);
     await press('Ganti');
@@ -1218,12 +1268,26 @@ describe('an action on several files', () => {
 });
 
 describe('a conflict', () => {
+  const shown = (text: string, ...pictures: PictureInValue[]) => ({ text: both(text), pictures });
+
   it('shows both values, and saves the choice', async () => {
     const server = new FakeServer();
     server.conflict = {
       parts: [
-        { part: '/title', label: both('Judul'), mine: 'Punya saya', theirs: 'Punya dia' },
-        { part: '/draft', label: both('Draf'), mine: null, theirs: true },
+        {
+          part: '/title',
+          label: both('Judul'),
+          mine: 'Punya saya',
+          theirs: 'Punya dia',
+          shown: { mine: shown('Punya saya'), theirs: shown('Punya dia') },
+        },
+        {
+          part: '/draft',
+          label: both('Draf'),
+          mine: null,
+          theirs: true,
+          shown: { mine: { text: null, pictures: [] }, theirs: shown('Ya') },
+        },
       ],
     };
     const { press, texts, get, element, type, field } = await visit(ENTRY, server);
@@ -1233,7 +1297,7 @@ describe('a conflict', () => {
     await press('Simpan');
     // Orca says nothing if the focus comes from what is gone: it rests on what is around in between.
     expect(focused).toEqual(['MAIN', 'H2']);
-    expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'true']);
+    expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'Ya']);
     const languages = [...element.querySelectorAll<HTMLElement>('.version-text')].map(({ lang }) => lang);
     expect(languages).toEqual(['id', 'id', '', 'id']);
     const radios = element.querySelectorAll<HTMLInputElement>('.part input');
@@ -1263,11 +1327,66 @@ describe('a conflict', () => {
   });
 });
 
+describe('pictures of values that differ', () => {
+  const picture = (address: string, about: string) => ({
+    text: both(address),
+    pictures: [{ address, about }],
+  });
+
+  it('are seen with their descriptions; their addresses only where there is none to see', async () => {
+    const server = new FakeServer();
+    const parts = ['images/kebun.jpg', 'https://foto.example/laut.jpg'];
+    server.conflict = {
+      parts: [
+        {
+          part: '/imageUrl',
+          label: both('Foto'),
+          mine: parts[0] ?? '',
+          theirs: parts[1] ?? '',
+          shown: { mine: picture(parts[0] ?? '', 'Kebun'), theirs: picture(parts[1] ?? '', 'Laut') },
+        },
+      ],
+    };
+    const { press, texts, element, field, type } = await visit(ENTRY, server);
+    await type(field('/title'), 'Lain');
+    await press('Simpan');
+    expect(texts('.version-text')).toEqual(['Kebun', 'https://foto.example/laut.jpgLaut']);
+    const shown = [...element.querySelectorAll<HTMLImageElement>('.version-text img')];
+    expect(shown.map(({ alt, src }) => [alt, src.startsWith('blob:')])).toEqual([['Kebun', true]]);
+    // It may be gone since.
+    const asked = server.asked.filter(({ path }) => path.startsWith('/api/picture?'));
+    expect(asked.at(-1)?.path).toContain('address=images%2Fkebun.jpg&version=last');
+  });
+
+  it('are seen among what has changed since the last version, also those that are gone', async () => {
+    const server = new FakeServer();
+    const items = (['new', 'changed', 'removed'] as const).map((is) => ({
+      file: `images/${is}.jpg`,
+      is,
+      title: both(`Gambar ${is}.jpg`),
+      isPicture: true,
+      parts: [],
+    }));
+    server.versions = { ...server.versions, is: 'open', items };
+    const { texts, element } = await visit('#/?versions', server);
+    expect(texts('.change-pictures')).toEqual(['', 'Waktu ituSekarang', '']);
+    expect(element.querySelectorAll('.change-pictures img')).toHaveLength(4);
+    const asked = server.asked.flatMap(({ path }) => (path.startsWith('/api/picture?') ? path : []));
+    expect(asked.map((path) => new URLSearchParams(path.split('?')[1]).get('version'))).toEqual([
+      null,
+      'HEAD',
+      null,
+      'HEAD',
+    ]);
+  });
+});
+
 describe('versions', () => {
   const item = (file: string, title: string, changes: Partial<VersionItem> = {}): VersionItem => ({
     file,
     is: 'changed',
     title: both(title),
+    isPicture: false,
     parts: [],
     ...changes,
   });

@@ -301,6 +301,7 @@ export const SITE: SiteView = {
     {
       folder: 'articles',
       noun: both('artikel', 'article'),
+      nouns: both('artikel', 'articles'),
       address: null,
       templates: [],
       body: 'optional',
@@ -317,6 +318,7 @@ export const SITE: SiteView = {
     {
       folder: 'pages',
       noun: both('halaman', 'page'),
+      nouns: both('halaman', 'pages'),
       address: 'path',
       templates: [
         { name: 'about', about: both('Halaman tentang', 'About page') },

@@ -18,7 +18,7 @@ const versionsOf = (changes: Partial<VersionsView>): VersionsView => ({
   asksAuthor: false,
   ...changes,
 });
-const item: VersionItem = { file: FILE, is: 'changed', title: both('Sayur'), parts: [] };
+const item: VersionItem = { file: FILE, is: 'changed', title: both('Sayur'), isPicture: false, parts: [] };
 
 it('says what is to be done first, and that an entry is ready or sent only once it is saved and sound', () => {
   for (const state of STATES)

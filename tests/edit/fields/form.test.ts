@@ -45,6 +45,14 @@ describe('a field', () => {
       { type: 'boolean', default: true },
       { kind: 'switch', off: true, default: true },
     ],
+    [
+      { type: 'boolean', description: 'true: belum terbit.', 'x-role': 'draft' },
+      { kind: 'switch', isDraft: true, label: { id: 'Keadaan', en: 'State' }, hint: { id: '', en: '' } },
+    ],
+    [
+      { type: 'boolean', description: 'true: di muka.' },
+      { kind: 'switch', isDraft: false, label: { id: 'Di muka', en: 'Di muka' } },
+    ],
     [{ type: 'integer', minimum: 1 } as Schema, { kind: 'number', integer: true }],
     [
       { type: 'string', enum: ['a', 'b'] },

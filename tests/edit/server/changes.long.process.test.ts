@@ -83,14 +83,14 @@ it('renames an entry with its title, says what follows, and takes it back after 
   const { planned, faults, done } = await act(action);
   expect(english(planned.says)).toEqual([
     'Title: “Sup hangat” becomes “Sup: ayam”.',
-    'File: articles/01-sup.md becomes articles/01-sup-ayam.md.',
     'Address: /artikel/sup/ becomes /artikel/sup-ayam/. Readers who open the old address are led to the new one.',
   ]);
   expect(planned.entries).toEqual([
     {
       file: YAM,
       title: { id: 'Ubi kukus', en: 'Ubi kukus' },
-      edits: ['/artikel/sup/#a → /artikel/sup-ayam/#a', '01-sup.md → /artikel/sup-ayam/'],
+      places: 2,
+      edits: [],
     },
   ]);
   expect(faults).toEqual([]);
@@ -150,7 +150,7 @@ it('removes an entry: its address leads to another one, or is gone with what tha
   const before = all();
   const led = await act({ is: 'delete', files: [SOUP], target: YAM });
   expect(english(led.planned.says)).toEqual([
-    'The file articles/01-sup.md is removed.',
+    '“Sup hangat” is removed.',
     'Readers who open /artikel/sup/ are led to /artikel/ubi/.',
     'Its pictures stay in the folder.',
     'What was written is kept for 30 days. Until then it can be put back under All entries.',
@@ -285,7 +285,6 @@ it('gives a card room for a longer text: every byte stays, the site too, and one
   const { planned, faults, done } = await act(action);
   const file = 'articles/03-teh.md';
   expect(english(planned.says)).toEqual([
-    'File: articles/03-teh.yaml becomes articles/03-teh.md.',
     'All fields stay exactly as they are. Below them there is room for a longer text.',
     'Once there is a text, this entry gets a page of its own: /artikel/teh/',
   ]);
@@ -394,9 +393,7 @@ describe('several entries at once', () => {
     await act({ is: 'set', files: [SOUP, TEA], to: { is: 'draft', draft: true } });
     expect(onDisk(TEA)).toMatch(/^draft: true$/m);
     const { planned } = await act({ is: 'set', files: [SOUP, TEA, YAM], to: { is: 'draft', draft: false } });
-    expect(english(planned.says)).toEqual([
-      'No longer drafts, ready to publish: “Sup hangat”, “Teh hangat”.',
-    ]);
+    expect(english(planned.says)).toEqual(['Published with the site: “Sup hangat”, “Teh hangat”.']);
     expect(all()).toEqual(start);
     expect(await undo()).toMatchObject({ status: 200 });
     expect(onDisk(SOUP)).toMatch(/^draft: true\r?$/m);

@@ -48,7 +48,13 @@ it('lists all entries with their states, and how new ones are made', async () =>
   const { title, languages, today, collections, entries } = await editor.site();
   expect([title, languages, today]).toEqual(['Senja Kecil', ['id'], '2025-06-01']);
   expect(collections).toMatchObject([
-    { folder: 'articles', noun: { id: 'artikel', en: 'article' }, templates: [], body: 'optional' },
+    {
+      folder: 'articles',
+      noun: { id: 'artikel', en: 'article' },
+      nouns: { id: 'artikel', en: 'articles' },
+      templates: [],
+      body: 'optional',
+    },
     { folder: 'pages', templates: expect.arrayContaining([expect.objectContaining({ name: 'contact' })]) },
   ]);
   expect(entries.find(({ file }) => file === SOUP)).toEqual({
@@ -466,6 +472,18 @@ it('records no new entry that could never be saved', async () => {
   expect(await editor.change(SOUP, { is: 'set', pointer: '/title', value: deep })).toMatchObject({
     status: 400,
   });
+});
+
+it('begins a new entry with its fields alone: nothing of the terminal, nothing that the form says', async () => {
+  for (const body of [false, true]) {
+    const asked = { collection: 'articles', title: `Bubur ${body}`, body };
+    const { row, text } = await editor.ask<EditedEntry>('/api/new', asked);
+    const comments = text.split('\n').filter((line) => line.startsWith('#'));
+    expect(comments).toEqual(['# yaml-language-server: $schema=../models/article.schema.json']);
+    expect(text).not.toMatch(/senja check|imageAlt|Tulis isinya/);
+    expect(text).toContain(`\ntitle: Bubur ${body}\nexcerpt:\ncategory:\nimageUrl:\n`);
+    await editor.change(row.file, { is: 'discard' });
+  }
 });
 
 it('calls a new entry new until it is saved, and a draft only where it is one', async () => {

@@ -1,6 +1,7 @@
 /** What an entry was: from a real repository, and from what the editor has kept; and the way back. */
 import {
   chmodSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HistoryView, OldVersion, PreviewView } from '../../../cli/edit/api.ts';
 import { keptTexts } from '../../../cli/edit/session/kept-texts.ts';
@@ -69,7 +71,7 @@ it('keeps what is saved here, with what was there before, and gives it back with
   ]);
   expect(found.versions[2]?.at).toBe('2026-01-02T03:04:05.000Z');
   const old = await one(found.versions[2]?.id ?? '');
-  expect(old.compared.map(({ part, old: then, now }) => [part, then?.en, now?.en])).toEqual([
+  expect(old.compared.map(({ part, old: then, now }) => [part, then.text?.en, now.text?.en])).toEqual([
     ['/title', 'Sup hangat', 'Sup jagung'],
     ['body', expect.stringContaining('Makanlah pelan'), 'Makanlah sedikit.'],
   ]);
@@ -122,6 +124,21 @@ it('shows the page as it was, to whoever has the key alone', async () => {
   expect(await (await editor.entry(SOUP)).text).toContain('Sup hangat');
 });
 
+it('says which state it had, also where no field says so', async () => {
+  const UBI = 'articles/02-ubi.md';
+  const { text } = await editor.entry(UBI);
+  await editor.change(UBI, { is: 'set', pointer: '/draft', value: true });
+  await editor.save(UBI);
+  const { versions } = await list(UBI);
+  const [now, before] = await Promise.all([0, 1].map((at) => one(versions[at]?.id ?? '', UBI)));
+  expect(now?.parts?.map(({ id }) => id)).toEqual(['Keadaan']);
+  expect(before?.compared.map(({ old, now: own }) => [old.text?.id, own.text?.id])).toEqual([
+    ['Diterbitkan', 'Draf'],
+  ]);
+  await editor.change(UBI, { is: 'text', text });
+  await editor.save(UBI);
+});
+
 it('has the versions of a repository, under former names too, of one text the version alone', async () => {
   repositoryIn(root);
   writeFileSync(path.join(root, '.gitignore'), '.senja\nnode_modules\n');
@@ -142,7 +159,9 @@ it('has the versions of a repository, under former names too, of one text the ve
     ['version', 'Awal', 'Ani'],
   ]);
   const old = await one(versions[2]?.id ?? '', to);
-  expect(old.compared.map(({ part, old: then }) => [part, then?.en])).toEqual([['/title', 'Sup hangat']]);
+  expect(old.compared.map(({ part, old: then }) => [part, then.text?.en])).toEqual([
+    ['/title', 'Sup hangat'],
+  ]);
   // One that was written like another is no other name of it.
   const copy = 'articles/09-salinan.md';
   writeFileSync(place(copy), read(to));
@@ -155,11 +174,61 @@ it('has the versions of a repository, under former names too, of one text the ve
   editor = await editorOf(context);
 });
 
+it('has the pictures that a version had, also those that are gone or have changed since', async () => {
+  const colours = { teal: '#008080', tomato: '#ff6347' };
+  const put = async (name: string, colour: string) => {
+    const made = sharp({ create: { width: 60, height: 40, channels: 3, background: colour } });
+    mkdirSync(place('images'), { recursive: true });
+    writeFileSync(place(`images/${name}.png`), await made.png().toBuffer());
+  };
+  const named = (name: string) => read(SOUP).replace(/imageUrl: .*/, `imageUrl: images/${name}.png`);
+  await put('lama', colours.teal);
+  writeFileSync(
+    place(SOUP),
+    named('lama')
+      .replace(/\nimageAlt: .*/, '')
+      .replace('---\n', '---\nimageAlt: Semangkuk\n'),
+  );
+  commitAll(root, 'Bergambar');
+  await put('lama', colours.tomato);
+  commitAll(root, 'Gambar lain');
+  rmSync(place('images/lama.png'));
+  await put('baru', colours.tomato);
+  writeFileSync(place(SOUP), named('baru'));
+  commitAll(root, 'Tanpa gambar itu');
+  await editor.close();
+  editor = await editorOf(context);
+  const { versions } = await list();
+  const { id = '' } = versions.find(({ note }) => note === 'Bergambar') ?? {};
+  const { compared } = await one(id);
+  const photo = compared.find(({ part }) => part === '/imageUrl');
+  expect(photo?.old.pictures).toEqual([{ address: 'images/lama.png', about: 'Semangkuk' }]);
+  expect(photo?.now.pictures).toEqual([{ address: 'images/baru.png', about: 'Semangkuk' }]);
+  const colourOf = async (query: Record<string, string>) => {
+    const { origin, headers } = editor;
+    const response = await fetch(`${origin}/api/picture?${new URLSearchParams({ file: SOUP, ...query })}`, {
+      headers,
+    });
+    if (response.status !== 200) return response.status;
+    const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+    return dominant.r > dominant.g ? 'tomato' : 'teal';
+  };
+  const address = 'images/lama.png';
+  expect(await colourOf({ address, version: id })).toBe('teal');
+  // What was saved only is shown with the last one of that name.
+  expect(await colourOf({ address, version: 'x' })).toBe('tomato');
+  expect(await colourOf({ address })).toBe(404);
+  expect(await colourOf({ address: 'images/baru.png', version: id })).toBe('tomato');
+  for (const other of ['images/tidak.png', SOUP, '../package.json', '../../.git/x.png', '--output=x.png'])
+    expect(await colourOf({ address: other, version: id }), other).toBe(404);
+  for (const version of ['--all', `${id}^`, 'HEAD:', 'main'])
+    expect(await colourOf({ address, version }), version).toBe('tomato');
+});
+
 it('runs no program that a repository names', async () => {
   const program = path.join(folder, 'program');
   writeFileSync(program, `#!/bin/sh\ntouch '${folder}/ran'\n`);
   chmodSync(program, 0o755);
-  commitAll(root, 'Lagi');
   git(root, 'config', 'log.showSignature', 'true');
   git(root, 'config', 'gpg.program', program);
   git(root, 'config', 'diff.external', program);

@@ -89,7 +89,7 @@ it('says in words what has changed, and makes a version of the chosen files alon
     ['articles/02-ubi.md', 'changed', 'Ubi kukus', 'Text'],
     [TEA, 'changed', 'Teh hangat', ''],
     [strange[0], 'new', 'Teh baru', ''],
-    [strange[1], 'new', strange[1], ''],
+    [strange[1], 'new', 'Picture :(top)*\n.png', ''],
     [KONTAK, 'removed', expect.any(String), ''],
     ['site.yaml', 'changed', 'Site settings', 'Name of the site'],
   ]);

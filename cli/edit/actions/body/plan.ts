@@ -14,7 +14,6 @@ export const planBody: Planner<'body'> = async ({ file }, own) => {
   const { entry, to, address } = moves;
   return shownPlan(planned, own, moves, {
     says: [
-      phrase('edit.file-becomes', { from: file, to }),
       phrase('edit.body-below'),
       ...(address === undefined ? [] : [phrase('edit.body-page', { address })]),
     ],

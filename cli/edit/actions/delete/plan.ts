@@ -1,4 +1,5 @@
 import { planRemove } from '../../../actions/index.ts';
+import { languageOf } from '../../../core/values/names/languages.ts';
 import { phrase } from '../../../diagnostics/phrases/index.ts';
 import type { Both } from '../../api.ts';
 import { refusedBecause } from '../../refused.ts';
@@ -24,7 +25,10 @@ export const planDelete: Planner<'delete'> = async ({ files: chosen, target }, o
   if (isOfSeveral) say(phrase('edit.entries-go', { count: files.length, files: quoted(files, own.site) }));
   for (const { file, address: from, leadsTo: to } of removed) {
     // Translations go with the entry that was chosen.
-    if (!files.includes(file) || !isOfSeveral) say(phrase('edit.file-goes', { file }));
+    const [title, language] = [quoted([file], own.site), languageOf(file)];
+    if (!files.includes(file) && language)
+      say(phrase('edit.translation-goes', { title, language: language.toUpperCase() }));
+    else if (!isOfSeveral) say(phrase('edit.entry-goes', { title }));
     if (from !== undefined)
       say(to ? phrase('edit.address-leads', { from, to }) : phrase('edit.address-goes', { address: from }));
   }

@@ -14,6 +14,13 @@ function RenameDialog({ onClose }: { onClose: () => void }) {
   const address = written === null ? undefined : values[written];
   // At first, the rows of the list are read behind the entry.
   const title = typeof values.title === 'string' ? values.title : row.title;
+  const isInAddress = row.address !== null && typeof address !== 'string';
+  const nameHint = [
+    isInAddress && `${words('nameInAddressHint', { address: row.address ?? '' })}.`,
+    words('fileNameHint'),
+  ]
+    .filter(Boolean)
+    .join(' ');
   const field = (name: string, label: string, value: string, hint = '') => (
     <div className="field">
       <label className="label" htmlFor={`rename-${name}`}>
@@ -46,7 +53,7 @@ function RenameDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {field('title', words('title'), title)}
-      {field('name', words('fileName'), row.name, words('fileNameHint'))}
+      {field('name', words(isInAddress ? 'nameInAddress' : 'fileName'), row.name, nameHint)}
       {typeof address === 'string' && field('address', words('address'), address)}
     </ActionDialog>
   );

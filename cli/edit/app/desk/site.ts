@@ -98,9 +98,13 @@ export class SiteDesk {
     return this.#send('/api/pictures');
   }
 
-  /** A small copy of the picture that an address names in an entry. */
-  picture(file: string, address: string): Promise<Reply<Blob>> {
-    return this.#send(`/api/picture?${new URLSearchParams({ file, address })}`);
+  /**
+   * A small copy of the picture that an address names in an entry.
+   * @param version as in the history; any other name for the last one that had it, if it is gone
+   */
+  picture(file: string, address: string, version = ''): Promise<Reply<Blob>> {
+    const query = new URLSearchParams({ file, address, ...(version && { version }) });
+    return this.#send(`/api/picture?${query}`);
   }
 
   /** Stores a picture for an entry. */

@@ -1,8 +1,12 @@
 /** Two have changed the same field: both values, and which to keep. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { Conflict, Keep } from '../../api.ts';
 import { moveFocus } from '../keep-focus.ts';
+import { comparedTexts } from '../versions/changed-blocks.ts';
+import { ComparedMarkdown } from '../versions/compared-markdown.tsx';
+import { ShownSide } from '../versions/shown-side.tsx';
+import { changedWords } from '../versions/word-changes.ts';
 import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { useKeys } from './keys.ts';
@@ -77,6 +81,13 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
   const { language } = useEditing();
   const { words, say } = useSpeech();
   const isText = [part.mine, part.theirs].every((value) => value === null || typeof value === 'string');
+  const { compared, changed } = useMemo(() => {
+    const texts = [part.mine, part.theirs].map((value) => (value === null ? '' : plainly(value).trim()));
+    const [mine, theirs] = comparedTexts(texts[0] ?? '', texts[1] ?? '');
+    const said = [part.shown.mine.text, part.shown.theirs.text].map((text) => text && say(text));
+    const [ours, others] = changedWords(said[0] ?? '', said[1] ?? '');
+    return { compared: { mine, theirs }, changed: { mine: ours, theirs: others } };
+  }, [part, say]);
   const own = kept?.is === 'value' ? plainly(kept.value) : plainly(part.mine);
   return (
     <fieldset className="part">
@@ -93,9 +104,18 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
               />
               {words(is)}
             </span>
-            <span className="version-text" lang={part[is] === null ? undefined : language}>
-              {part[is] === null ? words('nothing') : plainly(part[is])}
-            </span>
+            {part.part === 'body' && part[is] !== null ? (
+              <ComparedMarkdown compared={compared[is]} tag="mark" name={words(is)} version="last" />
+            ) : (
+              <ShownSide
+                text={part.shown[is].text && say(part.shown[is].text)}
+                parts={changed[is]}
+                tag="mark"
+                pictures={part.shown[is].pictures}
+                version="last"
+                lang={part.shown[is].text === null ? undefined : language}
+              />
+            )}
           </label>
         ))}
       </div>

@@ -1,7 +1,11 @@
-/** The search box, and what narrows and orders the list. */
+/** The search box, and what narrows and orders the list: folded on a phone, where the list itself needs the room. */
 import type { SiteView } from '../../api.ts';
+import { useMedia } from '../media.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { type Filter, ORDERS, STATES } from './filter.ts';
+
+/** As in `list.css`. */
+const NARROW = '(max-width: 40em)';
 
 interface FiltersProps {
   view: SiteView;
@@ -11,8 +15,10 @@ interface FiltersProps {
   onFilter: (filter: Filter) => void;
 }
 
-export function Filters({ view, canSend, filter, onFilter }: FiltersProps) {
-  const { words, say } = useSpeech();
+export function Filters(props: FiltersProps) {
+  const { filter, onFilter } = props;
+  const { words } = useSpeech();
+  const isNarrow = useMedia(NARROW);
   return (
     <section className="filters" aria-label={words('search')}>
       <label className="field filter-search">
@@ -24,6 +30,39 @@ export function Filters({ view, canSend, filter, onFilter }: FiltersProps) {
           onChange={({ target }) => onFilter({ ...filter, search: target.value })}
         />
       </label>
+      {isNarrow ? (
+        <details className="more-filters">
+          <summary>
+            {words('filters')}
+            <Chosen {...props} />
+          </summary>
+          <div className="filters">
+            <Choices {...props} />
+          </div>
+        </details>
+      ) : (
+        <Choices {...props} />
+      )}
+    </section>
+  );
+}
+
+/** What is not as at first, so that nothing is missing from the list unseen. */
+function Chosen({ view, filter: { collection, state, order } }: FiltersProps) {
+  const { words, say } = useSpeech();
+  const kind = view.collections.find(({ folder }) => folder === collection);
+  const chosen = [
+    kind && collection !== '' ? capital(say(kind.nouns)) : '',
+    state === '' ? '' : words(`states.${state}`),
+    order === ORDERS[0] ? '' : words(`orders.${order}`),
+  ].filter(Boolean);
+  return chosen.length > 0 && <strong>: {chosen.join(', ')}</strong>;
+}
+
+function Choices({ view, canSend, filter, onFilter }: FiltersProps) {
+  const { words, say } = useSpeech();
+  return (
+    <>
       {view.collections.length > 1 && (
         <label className="field">
           <span className="label">{words('kind')}</span>
@@ -32,9 +71,9 @@ export function Filters({ view, canSend, filter, onFilter }: FiltersProps) {
             onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
           >
             <option value="">{words('every')}</option>
-            {view.collections.map(({ folder, noun }) => (
+            {view.collections.map(({ folder, nouns }) => (
               <option key={folder} value={folder}>
-                {capital(say(noun))}
+                {capital(say(nouns))}
               </option>
             ))}
           </select>
@@ -67,6 +106,6 @@ export function Filters({ view, canSend, filter, onFilter }: FiltersProps) {
           ))}
         </select>
       </label>
-    </section>
+    </>
   );
 }

@@ -111,12 +111,12 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           {words('showAll')}
         </button>
       )}
-      {view.collections.map(({ folder, noun }) => (
+      {view.collections.map(({ folder, nouns }) => (
         <Section
           key={folder}
           {...shared}
           name={folder}
-          label={capital(say(noun))}
+          label={capital(say(nouns))}
           rows={found.get(folder) ?? []}
         />
       ))}

@@ -8,7 +8,7 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/refused-change.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
-import { BOX_KINDS, BoxTools } from './box-form/box-tools.tsx';
+import { BoxTools, boxNames } from './box-form/box-tools.tsx';
 import { editorIn, followText, nameBoxes, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { FindRow } from './finding/find-row.tsx';
@@ -58,11 +58,7 @@ export function LongText({ body }: { body: { text: string; start: number } }) {
     // Until the next check, the marks move with the text.
   }, [view, entry.checked, lang]);
   useEffect(() => {
-    const nameOf = (kind: string) => {
-      const known = BOX_KINDS.find((one) => one === kind);
-      return known ? words(`boxes.${known}`) : '';
-    };
-    if (view) nameBoxes(view, nameOf);
+    if (view) nameBoxes(view, boxNames(words));
   }, [view, words]);
   useEffect(() => {
     if (view) showPlain(view, isPlain);

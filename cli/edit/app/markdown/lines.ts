@@ -1,6 +1,7 @@
 /** Headings, lists and quotes: marks at the beginning of lines, which the same command takes away. */
 import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
 import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+import { linesInBoxes } from './box-form/box-lines.ts';
 import { nodeAround } from './inline.ts';
 import { LINE_BREAK } from './runs.ts';
 
@@ -94,6 +95,12 @@ function itemBelow(state: EditorState): string | null {
   return kind === 'ordered' ? start.replace(/\d+/, String(number + 1)) : kind && start;
 }
 
+/** Whether a line is the last one of a box. */
+function closesBox({ doc }: EditorState, number: number): boolean {
+  const last = [...linesInBoxes(doc, number)].at(-1);
+  return last?.edge === 'last' && last.from === doc.line(number).from;
+}
+
 /** Enter: the next item of a list or a quote, the end of one where an item is empty, or a new paragraph. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
@@ -111,6 +118,12 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
   const table = nodeAround(state, 'Table', main);
   if (table?.to === main.head) return put(state.replaceSelection('\n\n'));
   if (!main.empty || before === '' || isSource(state)) return false;
+  if (after.trim() === '' && closesBox(state, line.number)) {
+    // What is typed next would be a part of the text below.
+    const isTight = line.number < state.doc.lines && state.doc.line(line.number + 1).text.trim() !== '';
+    const insert = `\n\n${isTight ? '\n' : ''}`;
+    return put({ changes: { from: main.head, insert }, selection: { anchor: main.head + 2 } });
+  }
   if (kind !== null && kind !== 'heading')
     return text.trim() === ''
       ? put(toggleLines(state, kind))

@@ -63,8 +63,11 @@ function signOf(state: EditorState, edge: 'first' | 'last', kind: string, title:
   return name === '' ? null : Decoration.replace({ widget: new BoxWidget(name) });
 }
 
+/** Whether the signs of a part of the text are shown. */
+type SignsShown = (from: number, to: number) => boolean;
+
 /** @returns the lines of boxes, each with its edges; their names and colons are signs, and their titles bold */
-function boxesIn(state: EditorState, isAt: (from: number, to: number) => boolean): Range<Decoration>[] {
+function boxesIn(state: EditorState, isAt: SignsShown): Range<Decoration>[] {
   const found: Range<Decoration>[] = [];
   for (const { from, text, box, depth, edge } of linesInBoxes(state.doc)) {
     const side = edge && depth === 1 ? ` md-box-${edge}` : '';
@@ -83,18 +86,14 @@ function boxesIn(state: EditorState, isAt: (from: number, to: number) => boolean
 }
 
 /** @returns how the visible part looks */
-function looksOf(view: EditorView): DecorationSet {
-  const { state } = view;
-  const { from: start, to: end } = state.selection.main;
-  const isAt = (from: number, to: number): boolean =>
-    (view.hasFocus && start <= to && end >= from) || isFaulty(state, from, to);
+function looksOf({ state, visibleRanges }: EditorView, isAt: SignsShown): DecorationSet {
   const found: Range<Decoration>[] = boxesIn(state, isAt);
   const mark = (from: number, to: number, isHidden: boolean): void => {
     // Nothing that has a line break in it can be hidden.
     if (to > from && isHidden && state.doc.lineAt(from).to >= to) found.push(hidden.range(from, to));
     else if (to > from) found.push(dimmed.range(from, to));
   };
-  for (const { from, to } of view.visibleRanges)
+  for (const { from, to } of visibleRanges)
     syntaxTree(state).iterate({
       from,
       to,
@@ -150,13 +149,23 @@ function looksOf(view: EditorView): DecorationSet {
   return Decoration.set(found, true);
 }
 
+const shownBy = (isAt: (view: EditorView) => SignsShown): Extension =>
+  ViewPlugin.define(
+    (view) => ({
+      shown: looksOf(view, isAt(view)),
+      update({ view: now }) {
+        this.shown = looksOf(now, isAt(now));
+      },
+    }),
+    { decorations: ({ shown }) => shown },
+  );
+
 /** The looks, which a switch takes away. */
-export const looks: Extension = ViewPlugin.define(
-  (view) => ({
-    shown: looksOf(view),
-    update({ view: now }) {
-      this.shown = looksOf(now);
-    },
-  }),
-  { decorations: ({ shown }) => shown },
-);
+export const looks = shownBy((view) => {
+  const { state, hasFocus } = view;
+  const { from: start, to: end } = state.selection.main;
+  return (from, to) => (hasFocus && start <= to && end >= from) || isFaulty(state, from, to);
+});
+
+/** The looks of a text that is only read: no sign is shown. */
+export const looksToRead = shownBy(() => () => false);

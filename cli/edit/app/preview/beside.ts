@@ -1,21 +1,16 @@
 /** Whether there is room for the page beside the form, and whether the user wants it there. */
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { remember, remembered } from '../desk/remembered.ts';
+import { useMedia } from '../media.ts';
 
 /** As in `preview.css`. */
 const WIDE = '(min-width: 68.75em)';
 /** Key of the choice in the browser. */
 const HIDDEN = 'senja-edit-no-preview';
 
-const follow = (follower: () => void): (() => void) => {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', follower);
-  return () => query.removeEventListener('change', follower);
-};
-
 /** @returns both, and how to choose */
 export function useBeside() {
-  const isWide = useSyncExternalStore(follow, () => matchMedia(WIDE).matches);
+  const isWide = useMedia(WIDE);
   const [isBeside, set] = useState(() => remembered(HIDDEN) !== 'yes');
   return {
     isWide,

@@ -11,6 +11,22 @@ interface PreviewProps {
   onHide: (() => void) | null;
 }
 
+/** Letters of the end of a long address that are always in sight: they tell pages of one kind apart. */
+const END = 18;
+
+/** An address in one line, without its middle where there is no room; that of the first page has no name of its own. */
+function Address({ path }: { path: string }) {
+  const { words } = useSpeech();
+  const cut = Math.max(0, path.length - END);
+  return (
+    <span className="address" title={path}>
+      {path === '/' && <span className="address-name">{words('previewHome')}</span>}
+      <span className="address-start">{path.slice(0, cut)}</span>
+      <span>{path.slice(cut)}</span>
+    </span>
+  );
+}
+
 /** The pane with the page, and a line about it. */
 export function Preview({ site, onHide }: PreviewProps) {
   const { words } = useSpeech();
@@ -22,7 +38,7 @@ export function Preview({ site, onHide }: PreviewProps) {
   const line = () => {
     if (!view?.url) return '';
     if (leadsOut) return leadsOut;
-    return view.faulty ? words('previewFaulty') : decodeURI(new URL(view.url).pathname);
+    return view.faulty ? words('previewFaulty') : <Address path={decodeURI(new URL(view.url).pathname)} />;
   };
   const instead = () => {
     if (view === null) return words('loading');

@@ -1,13 +1,16 @@
 /** What an entry was: a list of dates; one of them compared with now, by field and as the page; and the way back. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Both, ComparedPart, HistoryItem, HistoryView, OldVersion } from '../../api.ts';
 import type { Reply } from '../desk/request.ts';
 import { useEditing } from '../entry/editing.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { hrefOf, useScreen } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
+import { comparedTexts } from './changed-blocks.ts';
+import { ComparedMarkdown } from './compared-markdown.tsx';
 import { lower } from './note.ts';
-import { changedWords, type TextPart, withoutMiddles } from './word-changes.ts';
+import { ShownSide } from './shown-side.tsx';
+import { changedWords, withoutMiddles } from './word-changes.ts';
 
 /** The list, or the version that the address names. */
 export function EntryHistory() {
@@ -161,6 +164,7 @@ function Compared({ found }: { found: OldVersion }) {
         <Difference
           key={one.part}
           one={one}
+          id={found.id}
           isLocked={entry.locked[one.part] !== undefined}
           onRestore={restore}
         />
@@ -171,22 +175,40 @@ function Compared({ found }: { found: OldVersion }) {
 
 interface DifferenceProps {
   one: ComparedPart;
+  /** The version that it is compared with. */
+  id: string;
   /** Whether it can only be changed as text. */
   isLocked: boolean;
   onRestore: (part: ComparedPart) => void;
 }
 
-function Difference({ one, isLocked, onRestore }: DifferenceProps) {
+function Difference({ one, id, isLocked, onRestore }: DifferenceProps) {
   const { words, say } = useSpeech();
   const label = say(one.label);
-  const [then, now] = [one.old, one.now].map((text) => (text === null ? null : say(text)));
+  const [then, now] = [one.old, one.now].map(({ text }) => text && say(text));
   const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
+  const texts = useMemo(() => comparedTexts(then ?? '', now ?? ''), [then, now]);
+  const isMarkdown = one.part === 'body';
   return (
     <section className="difference" aria-label={label}>
       <h3>{capital(label)}</h3>
       <div className="versions">
-        <Side name={words('then')} text={then} parts={old} tag="del" />
-        <Side name={words('now')} text={now} parts={own} tag="ins" />
+        <div className="version">
+          <p className="label">{words('then')}</p>
+          {isMarkdown && then ? (
+            <ComparedMarkdown compared={texts[0]} tag="del" name={words('then')} version={id} />
+          ) : (
+            <ShownSide text={then} parts={old} tag="del" pictures={one.old.pictures} version={id} />
+          )}
+        </div>
+        <div className="version">
+          <p className="label">{words('now')}</p>
+          {isMarkdown && now ? (
+            <ComparedMarkdown compared={texts[1]} tag="ins" name={words('now')} version="" />
+          ) : (
+            <ShownSide text={now} parts={own} tag="ins" pictures={one.now.pictures} />
+          )}
+        </div>
       </div>
       {!isLocked && (
         <p className="buttons">
@@ -196,31 +218,6 @@ function Difference({ one, isLocked, onRestore }: DifferenceProps) {
         </p>
       )}
     </section>
-  );
-}
-
-interface SideProps {
-  name: string;
-  /** null for nothing. */
-  text: string | null | undefined;
-  parts: readonly TextPart[] | undefined;
-  tag: 'del' | 'ins';
-}
-
-function Side({ name, text, parts = [], tag: Tag }: SideProps) {
-  const { words } = useSpeech();
-  return (
-    <div className="version">
-      <p className="label">{name}</p>
-      <p className="version-text">
-        {text == null || text === ''
-          ? words('nothing')
-          : parts.map((part, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
-              part.isOwn ? <Tag key={at}>{part.text}</Tag> : <span key={at}>{part.text}</span>,
-            )}
-      </p>
-    </div>
   );
 }
 

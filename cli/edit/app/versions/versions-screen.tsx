@@ -5,6 +5,7 @@ import type { KnownVersions, SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { moveFocus } from '../keep-focus.ts';
 import { languageIn } from '../list/row.tsx';
+import { useSmallCopy } from '../pictures/thumbnail.tsx';
 import { hrefOf } from '../route.ts';
 import { FaultLine, useSpeech } from '../words/speak.tsx';
 import { changesIn, noteOf } from './note.ts';
@@ -112,6 +113,7 @@ export function VersionsScreen({ view, site }: VersionsProps) {
           key={saved}
           found={found}
           view={view}
+          site={site}
           fault={faults[SAVE]}
           onFault={(fault) => setFaults({ [SAVE]: fault })}
           onSave={(request) =>
@@ -130,12 +132,13 @@ export function VersionsScreen({ view, site }: VersionsProps) {
 interface FormProps {
   found: VersionsView;
   view: SiteView;
+  site: SiteDesk;
   fault: Both | undefined;
   onFault: (fault: Both) => void;
   onSave: (request: Requests['version']) => void;
 }
 
-function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
+function VersionForm({ found, view, site, fault, onFault, onSave }: FormProps) {
   const { is, items, more, asksAuthor } = found;
   const { words, say, inBoth } = useSpeech();
   const [tries, setTries] = useState(0);
@@ -172,6 +175,7 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
               <Change
                 item={item}
                 language={languageOf(item, view)}
+                site={site}
                 isUnsaved={unsaved.has(item.file)}
                 canChoose={is === 'open'}
               />
@@ -214,11 +218,12 @@ interface ChangeProps {
   item: VersionItem;
   /** Of its title. */
   language: string | undefined;
+  site: SiteDesk;
   isUnsaved: boolean;
   canChoose: boolean;
 }
 
-function Change({ item, language, isUnsaved, canChoose }: ChangeProps) {
+function Change({ item, language, site, isUnsaved, canChoose }: ChangeProps) {
   const { words, say } = useSpeech();
   const id = useId();
   const changes =
@@ -239,6 +244,7 @@ function Change({ item, language, isUnsaved, canChoose }: ChangeProps) {
         {changes}
         {isUnsaved && <span className="state state-unsaved">{words('states.unsaved')}</span>}
       </p>
+      {item.isPicture && <ChangedPicture item={item} site={site} />}
       {item.is === 'changed' && item.parts.length > 0 && (
         <a className="change-link" href={hrefOf(item.file, 'history')}>
           {words('seeChanges')}
@@ -246,6 +252,38 @@ function Change({ item, language, isUnsaved, canChoose }: ChangeProps) {
         </a>
       )}
     </>
+  );
+}
+
+interface OnePictureProps {
+  site: SiteDesk;
+  file: string;
+  version: string;
+  name: string;
+}
+
+/** A picture that has changed: as it was, and as it is. */
+function ChangedPicture({ item: { file, is }, site }: Pick<ChangeProps, 'item' | 'site'>) {
+  const { words } = useSpeech();
+  const both = is === 'changed';
+  return (
+    <p className="change-pictures">
+      {is !== 'new' && <OnePicture {...{ site, file, version: 'HEAD' }} name={both ? words('then') : ''} />}
+      {is !== 'removed' && <OnePicture {...{ site, file, version: '' }} name={both ? words('now') : ''} />}
+    </p>
+  );
+}
+
+/** A picture of the content folder with a name below it; what the file is called is said before it. */
+function OnePicture({ site, file, version, name }: OnePictureProps) {
+  const shown = useSmallCopy({ site, file: '', address: file, version });
+  return (
+    shown && (
+      <span className="side-picture">
+        <img className="thumbnail" src={shown} alt="" />
+        {name}
+      </span>
+    )
   );
 }
 

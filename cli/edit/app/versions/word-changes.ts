@@ -12,7 +12,7 @@ const MOST = 4000;
 const wordsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
 /** @returns for each word whether the longest common sequence has it; by words of both, from their ends */
-function commonIn(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
+export function commonWords(one: readonly string[], other: readonly string[]): [boolean[], boolean[]] {
   const width = other.length + 1;
   const lengths = new Uint16Array((one.length + 1) * width);
   const at = (row: number, column: number): number => lengths[row * width + column] ?? 0;
@@ -60,7 +60,7 @@ export function changedWords(one: string, other: string): [TextPart[], TextPart[
   ];
   const isFew = left.length * right.length <= MOST * MOST;
   const [inA, inB] = isFew
-    ? commonIn(left, right)
+    ? commonWords(left, right)
     : ([left, right].map((words) => words.map(() => false)) as [boolean[], boolean[]]);
   const [before, after] = [Array<boolean>(start).fill(true), Array<boolean>(rest).fill(true)];
   return [partsOf(a, [...before, ...inA, ...after]), partsOf(b, [...before, ...inB, ...after])];

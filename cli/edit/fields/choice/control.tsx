@@ -1,5 +1,5 @@
 /** One of some values: radio buttons if there are few. */
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
 import type { FieldOf, Json } from '../../api.ts';
 import type { FieldProps } from '../../app/entry/editing.ts';
@@ -34,6 +34,8 @@ function useNames({ names = {} }: FieldOf<'choice'>): (choice: Json) => string {
 
 interface ChooseProps extends FieldProps<FieldOf<'choice'>> {
   choose: (choice: Json | undefined) => void;
+  /** Below radio buttons. */
+  after?: ReactNode;
 }
 
 const ignore = (): void => undefined;
@@ -68,7 +70,8 @@ const Radio = memo(({ name, at, says, isOn, label }: RadioProps) => (
   </label>
 ));
 
-function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
+/** All choices in sight. */
+export function Radios({ field, pointer, value, compact, choose, after }: ChooseProps) {
   const { words } = useSpeech();
   const nameOf = useNames(field);
   const isOther = value !== undefined && !field.choices.includes(value);
@@ -90,6 +93,7 @@ function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
         ))}
       </div>
       {isOther && <p className="hint">{words('notOffered', { value: plainly(value) })}</p>}
+      {after}
     </Framed>
   );
 }

@@ -1,7 +1,7 @@
 /** A date: typed in words or digits, or chosen from a calendar; below it, how it is read and what it does. */
 import { useRef, useState } from 'react';
 import { plainly } from '../../../core/values/changes/field-values.ts';
-import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
+import { impossibleReading, readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import { isoDay } from '../../../core/values/days/dates.ts';
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, focusOn, idOf, useEditing } from '../../app/entry/editing.ts';
@@ -16,6 +16,14 @@ const daysIn = (text: string, { today, timeZone }: { today: string; timeZone: st
     [...readings(text, timeZone), ...relativeReadings(text, today)].flatMap((day) => isoDay(day) ?? []),
   ),
 ];
+
+/** @returns the last day of the month and the first of the next one, if a text names a day that its month does not have */
+function nearDays(text: string): string[] {
+  const { month, year, lastDay } = impossibleReading(text) ?? {};
+  if (month === undefined || year === undefined || lastDay === undefined) return [];
+  const days = [lastDay, lastDay + 1];
+  return days.map((day) => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10));
+}
 
 /** What a date does, by its role. */
 function useEffectOf({ role }: FieldOf<'date'>) {
@@ -66,7 +74,12 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
   };
   const shown = typed ?? (known ? inWords(known) : written);
   const isUnread = (typed !== null || !known) && shown.trim() !== '' && daysIn(shown, clock).length === 0;
-  const unread = control['aria-invalid'] ? '' : words('dayUnread');
+  // `check` says it in its own words.
+  const near = isUnread && !control['aria-invalid'] ? nearDays(shown) : [];
+  const [last] = near;
+  const why = last === undefined ? words('dayUnread') : words('dayNone', { day: inWords(last) });
+  const unread = control['aria-invalid'] ? '' : why;
+  const offered = near.length > 0 ? near : others;
   const effect = isUnread ? unread : known && effectOf(known);
   useAnnounced(effect);
   const says = `${idOf(pointer)}-words`;
@@ -110,10 +123,10 @@ export function DayControl(props: FieldProps<FieldOf<'date'>>) {
           written &&
           words('written', { text: written })}
       </p>
-      {others.length > 0 && (
+      {offered.length > 0 && (
         <fieldset className="suggestions">
           <legend>{words('mean')}</legend>
-          {others.map((day) => (
+          {offered.map((day) => (
             <button key={day} type="button" onClick={() => choose(day)}>
               {weekday(day)}
             </button>

@@ -1,19 +1,31 @@
-/** Yes or no. */
+/** Yes or no; of a draft, which of two states. */
 import type { FieldOf } from '../../api.ts';
 import { type FieldProps, useEditing } from '../../app/entry/editing.ts';
 import { outlookOf, outlookWords } from '../../app/entry/outlook.ts';
 import { useSpeech } from '../../app/words/speak.tsx';
+import { Radios } from '../choice/control.tsx';
 import { Framed, useControl } from '../frame.tsx';
 import { useValue } from '../value.ts';
 
-export function SwitchControl(props: FieldProps<FieldOf<'switch'>>) {
-  const { field, pointer, value, compact } = props;
-  const { entry, today } = useEditing();
+type SwitchProps = FieldProps<FieldOf<'switch'>>;
+
+/** @returns whether it is on, and what turns it: without its field, where that says the same */
+function useSwitch(props: SwitchProps) {
+  const { field, value } = props;
   const { isOptional, set } = useValue(props);
-  const { words, say, weekday } = useSpeech();
-  const control = useControl(field, pointer);
   const isOn = value === true || (typeof value !== 'boolean' && field.default === true);
-  const turn = (on: boolean) => set(on === field.off && isOptional ? undefined : on);
+  return { isOn, turn: (on: boolean) => set(on === field.off && isOptional ? undefined : on) };
+}
+
+export function SwitchControl(props: SwitchProps) {
+  return props.field.isDraft ? <DraftChoice {...props} /> : <Switch {...props} />;
+}
+
+function Switch(props: SwitchProps) {
+  const { field, pointer, compact } = props;
+  const { isOn, turn } = useSwitch(props);
+  const { words, say } = useSpeech();
+  const control = useControl(field, pointer);
   return (
     <Framed field={field} pointer={pointer} isLabelled>
       <label className="switch">
@@ -23,7 +35,27 @@ export function SwitchControl(props: FieldProps<FieldOf<'switch'>>) {
           {isOn ? words('yes') : words('no')}
         </span>
       </label>
-      {field.isDraft && <p role="status">{outlookWords(outlookOf(entry, today), words, weekday)}</p>}
     </Framed>
+  );
+}
+
+/** Both states have a name: of a switch for drafts, "no" would be a yes. */
+function DraftChoice(props: SwitchProps) {
+  const { field, ...place } = props;
+  const { isOn, turn } = useSwitch(props);
+  const { entry, today } = useEditing();
+  const { words, inBoth, weekday } = useSpeech();
+  const names = {
+    false: inBoth((both) => both('published')),
+    true: inBoth((both) => both('states.draft')),
+  };
+  return (
+    <Radios
+      {...place}
+      field={{ ...field, kind: 'choice', choices: [false, true], names, from: null }}
+      value={isOn}
+      choose={(choice) => turn(choice === true)}
+      after={<p role="status">{outlookWords(outlookOf(entry, today), words, weekday)}</p>}
+    />
   );
 }

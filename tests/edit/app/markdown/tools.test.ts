@@ -161,6 +161,11 @@ describe('Enter', () => {
     ['is a line break at the beginning of a line', 'a\n\n|b', null],
     ['is a line break in code', '```\n- a|\n```', null],
     ['is a line break at a box', '::: note|', null],
+    ['leaves a box', '::: note\na\n:::|', '::: note\na\n:::\n\n|'],
+    ['leaves a box that something follows', '::: note\na\n:::|\n\nb', '::: note\na\n:::\n\n|\n\nb'],
+    ['comes between a box and what is right below', '::: note\na\n:::|\nb', '::: note\na\n:::\n\n|\n\nb'],
+    ['leaves a box in a box', '::: a\n::: b\nc\n:::|\n:::', '::: a\n::: b\nc\n:::\n\n|\n\n:::'],
+    ['is a line break where no box is closed', 'a\n:::|', null],
   ])('%s', (_, before, expected) => {
     expect(pressed(before, continueLine)).toBe(expected);
   });

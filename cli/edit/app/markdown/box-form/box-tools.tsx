@@ -5,11 +5,19 @@ import { useId, useState } from 'react';
 import type { Both, Field, Json } from '../../../api.ts';
 import { Dialog } from '../../dialog.tsx';
 import { useEditing } from '../../entry/editing.ts';
-import { useSpeech } from '../../words/speak.tsx';
+import { type EditorWords, useSpeech } from '../../words/speak.tsx';
 import { type BoxPlace, boxAt, boxChanged } from './box-text.ts';
 
 /** The boxes that every site has, and in whose place another one can be. */
 export const BOX_KINDS = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'] as const;
+
+/** @returns what kinds of boxes are called; '' for one that only its site knows */
+export const boxNames =
+  (words: EditorWords) =>
+  (kind: string): string => {
+    const known = BOX_KINDS.find((one) => one === kind);
+    return known ? words(`boxes.${known}`) : '';
+  };
 
 interface BoxToolsProps {
   view: EditorView;
