@@ -5,7 +5,9 @@
 # One would have guessed: the type of an index page is that of its file.
 # Seen in senja: a row in the table of hosts.
 set -euo pipefail
-work=$(mktemp -d); trap 'kill $! 2>/dev/null || true; rm -rf "$work"' EXIT
+# It starts another process, which would outlive it.
+set -m
+work=$(mktemp -d); trap 'kill -- -$! 2>/dev/null || true; rm -rf "$work"' EXIT
 cd "$work"; npm init -y >/dev/null
 npm install --no-audit --no-fund --silent --ignore-scripts @azure/static-web-apps-cli@2.0.10
 mkdir -p site/v1 site/v1.2

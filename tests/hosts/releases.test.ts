@@ -117,7 +117,8 @@ async function served(
   addresses: readonly string[],
 ): Promise<{ answers: Answer[]; said: string }> {
   const env = { ...process.env, HOME: cwd, CI: '1', WRANGLER_SEND_METRICS: 'false', NO_COLOR: '1' };
-  const child: ChildProcess = spawn(program, args, { cwd, env });
+  // Of its own group, since it starts others, which would outlive it.
+  const child: ChildProcess = spawn(program, args, { cwd, env, detached: true });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
@@ -125,7 +126,7 @@ async function served(
   if (child.exitCode !== null) throw new Error(said);
   const answers: Answer[] = [];
   for (const address of addresses) answers.push(await get(port, address));
-  child.kill('SIGINT');
+  process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
   return { answers, said };
 }

@@ -29,12 +29,14 @@ export function useControl(field: Field, pointer: Pointer, isWhole = false) {
   const { entry, held } = useEditing();
   const hint = useHint(field);
   const id = idOf(pointer);
-  const isFaulty = findingsOf(entry, pointer, isWhole).length > 0;
-  const parts = [hint && `${id}-hint`, (isFaulty || held.has(pointer)) && `${id}-says`];
+  const findings = findingsOf(entry, pointer, isWhole);
+  const isSaid = findings.length > 0 || held.has(pointer);
+  const parts = [hint && `${id}-hint`, isSaid && `${id}-says`];
   return {
     id,
     'aria-describedby': parts.filter(Boolean).join(' ') || undefined,
-    'aria-invalid': isFaulty || undefined,
+    // Advice leaves a field as it is.
+    'aria-invalid': findings.some(({ severity }) => severity === 'error') || undefined,
   };
 }
 

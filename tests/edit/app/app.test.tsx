@@ -1126,6 +1126,31 @@ describe('the text below the fields', () => {
   });
 });
 
+it('calls a field and the text wrong for errors alone, and says advice all the same', async () => {
+  const server = new FakeServer();
+  const [row] = ROWS;
+  const entry = entryOf(row as Row);
+  const [one] = entry.findings;
+  const place = { line: 2, column: 1, start: 0, end: 4 };
+  const findings = (severity: string) =>
+    [
+      { ...one, pointer: '/title', severity },
+      { ...one, pointer: '', inBody: true, place, severity },
+    ] as EntryFinding[];
+  for (const [severity, wrong] of [
+    ['note', [null, null]],
+    ['error', ['true', 'true']],
+  ] as const) {
+    server.entries.set(entry.row.file, { ...entry, findings: findings(severity) });
+    const { field, get } = await visit(ENTRY, server);
+    await pass();
+    const both = [field('/title'), get('.cm-content')];
+    expect(both.map((control) => control.getAttribute('aria-invalid'))).toEqual(wrong);
+    for (const control of both) expect(control.getAttribute('aria-describedby')).toMatch(/says/);
+    await leave();
+  }
+});
+
 describe('an action on several files', () => {
   it('is shown before it is done, and can be undone', async () => {
     const server = new FakeServer();

@@ -186,12 +186,12 @@ function useEditor(whole: string, { isPlain, onTool, onFind, onLeft }: EditorOpt
     };
     const made = editorIn(holder.current, text, {
       isPlain,
-      attributes: (isFaulty) => ({
+      attributes: (severities) => ({
         id: 'body',
         lang: language,
         'aria-labelledby': 'body-label',
-        'aria-describedby': isFaulty ? 'body-hint body-says' : 'body-hint',
-        ...(isFaulty && { 'aria-invalid': 'true' }),
+        'aria-describedby': severities.size > 0 ? 'body-hint body-says' : 'body-hint',
+        ...(severities.has('error') && { 'aria-invalid': 'true' }),
         spellcheck: 'true',
         autocorrect: 'on',
         autocapitalize: 'sentences',

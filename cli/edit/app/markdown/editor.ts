@@ -13,7 +13,7 @@ import {
 import { dropCursor, EditorView, keymap } from '@codemirror/view';
 import { besideBoxes } from './box-form/beside-box.ts';
 import { withChatMarks } from './chat-marks.ts';
-import { faultAt, faults, isFaulty } from './faults.ts';
+import { faultAt, faults, severitiesIn } from './faults.ts';
 import { finder } from './finding/finder.ts';
 import { leaveMarks, typedMarks } from './inline.ts';
 import { breakLine, canBreak, continueLine, deleteMark } from './lines.ts';
@@ -57,7 +57,7 @@ interface EditorStart {
   /** Whether it is shown plain. */
   isPlain: boolean;
   /** Attributes of the text, which change with what `check` says. */
-  attributes: (isFaulty: boolean) => Record<string, string>;
+  attributes: (severities: ReadonlySet<string>) => Record<string, string>;
 }
 
 /** Keys of tools, with Control or Command. */
@@ -159,7 +159,7 @@ export function editorIn(
         bottom: heightOf('.bar') + heightOf('.place-tools'),
       })),
       EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
-      EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
+      EditorView.contentAttributes.of(({ state: now }) => attributes(severitiesIn(now))),
       EditorView.updateListener.of(({ transactions, docChanged, state: now }) => {
         const own = transactions.filter(
           (one) => !one.annotation(fromServer) && (one.docChanged || one.selection),

@@ -24,7 +24,7 @@ const marks = StateField.define<DecorationSet>({
       const [start, to] = end > from ? [from, end] : [doc.lineAt(from).from, doc.lineAt(from).to];
       const { severity, message } = fault;
       return to > start
-        ? [Decoration.mark({ class: `md-fault md-${severity}`, message }).range(start, to)]
+        ? [Decoration.mark({ class: `md-fault md-${severity}`, severity, message }).range(start, to)]
         : [];
     });
     return Decoration.set(ranges, true);
@@ -43,14 +43,11 @@ export function faultAt(state: EditorState): { at: number; message: string } | n
   return found;
 }
 
-/** @returns whether something is said of the text, or of a part of it */
-export function isFaulty(state: EditorState, from = 0, to = state.doc.length): boolean {
-  let isFound = false;
-  state.field(marks).between(from, to, () => {
-    isFound = true;
-    return false;
-  });
-  return isFound;
+/** @returns the severities of what is said of the text, or of a part of it */
+export function severitiesIn(state: EditorState, from = 0, to = state.doc.length): ReadonlySet<string> {
+  const found = new Set<string>();
+  state.field(marks).between(from, to, (_, __, { spec }) => void found.add(spec.severity));
+  return found;
 }
 
 const tooltip = showTooltip.compute([marks, 'selection'], (state) => {

@@ -6,7 +6,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Extension, Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin } from '@codemirror/view';
 import { linesInBoxes } from './box-form/box-lines.ts';
-import { isFaulty } from './faults.ts';
+import { severitiesIn } from './faults.ts';
 import { withoutLastAttributes } from './lines.ts';
 import { cellAt } from './tables/table.ts';
 import { BoxWidget, boxWords, DotWidget, isOnOtherSite, PictureWidget } from './widgets.ts';
@@ -164,7 +164,7 @@ const shownBy = (isAt: (view: EditorView) => SignsShown): Extension =>
 export const looks = shownBy((view) => {
   const { state, hasFocus } = view;
   const { from: start, to: end } = state.selection.main;
-  return (from, to) => (hasFocus && start <= to && end >= from) || isFaulty(state, from, to);
+  return (from, to) => (hasFocus && start <= to && end >= from) || severitiesIn(state, from, to).size > 0;
 });
 
 /** The looks of a text that is only read: no sign is shown. */

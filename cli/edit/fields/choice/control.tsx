@@ -75,7 +75,8 @@ export function Radios({ field, pointer, value, compact, choose, after }: Choose
   const { words } = useSpeech();
   const nameOf = useNames(field);
   const isOther = value !== undefined && !field.choices.includes(value);
-  const { id, 'aria-invalid': isFaulty } = useControl(field, pointer);
+  const { id, 'aria-describedby': about } = useControl(field, pointer);
+  const isSaid = about?.endsWith(`${id}-says`);
   /** The one that Tab leads to. */
   const stop = value === undefined || isOther ? field.choices[0] : value;
   return (
@@ -86,7 +87,7 @@ export function Radios({ field, pointer, value, compact, choose, after }: Choose
             key={plainly(choice)}
             name={pointer}
             at={at}
-            says={isFaulty && choice === stop ? `${id}-says` : undefined}
+            says={isSaid && choice === stop ? `${id}-says` : undefined}
             isOn={choice === value}
             label={nameOf(choice)}
           />
