@@ -11,7 +11,6 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { dropCursor, EditorView, keymap } from '@codemirror/view';
-import { besideBoxes } from './box-form/beside-box.ts';
 import { withChatMarks } from './chat-marks.ts';
 import { faultAt, faults, severitiesIn } from './faults.ts';
 import { finder } from './finding/finder.ts';
@@ -21,6 +20,8 @@ import { looks } from './looks.ts';
 import { droppedPicture, withBreaks } from './paste.ts';
 import { draggedPictures } from './pictures/dragged.ts';
 import { shownTables } from './tables/shown.ts';
+import { behindSigns } from './typing/behind-signs.ts';
+import { besideBoxes } from './typing/beside-box.ts';
 import { boxWords, type PictureSource, pictureSource } from './widgets.ts';
 
 /** What the editor tells. */
@@ -71,6 +72,7 @@ const likePage: Extension = [
   looks,
   shownTables,
   besideBoxes,
+  behindSigns,
   draggedPictures(),
   EditorView.clipboardOutputFilter.of((text) => {
     copied = text;

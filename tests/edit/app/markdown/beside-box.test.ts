@@ -1,18 +1,9 @@
 /** What is written at the edge of a box leaves the box as it is. */
-import { markdownLanguage } from '@codemirror/lang-markdown';
-import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { besideBoxes } from '../../../../cli/edit/app/markdown/box-form/beside-box.ts';
+import { besideBoxes } from '../../../../cli/edit/app/markdown/typing/beside-box.ts';
+import { typed } from './typed.ts';
 
-/** Types letters one after the other. @returns the text, with the caret */
-function typed(marked: string, letters: string, userEvent = 'input.type'): string {
-  const anchor = marked.indexOf('‸');
-  const extensions = [EditorState.lineSeparator.of('\n'), markdownLanguage, besideBoxes];
-  let state = EditorState.create({ doc: marked.replace('‸', ''), selection: { anchor }, extensions });
-  for (const letter of letters) state = state.update(state.replaceSelection(letter), { userEvent }).state;
-  const { doc, selection } = state;
-  return `${doc.sliceString(0, selection.main.head)}‸${doc.sliceString(selection.main.head)}`;
-}
+const typedBeside = typed(besideBoxes);
 
 it.each([
   ['after the last line', '::: note\na\n:::‸', '::: note\na\n:::\n\nb c‸'],
@@ -25,10 +16,10 @@ it.each([
   ['in a box', '::: note\na‸\n:::', '::: note\nab c‸\n:::'],
   ['after signs in code', '```\n:::‸\n```', '```\n:::b c‸\n```'],
   ['after signs that end nothing', ':::‸', ':::b c‸'],
-])('%s', (_, before, after) => expect(typed(before, 'b c')).toBe(after));
+])('%s', (_, before, after) => expect(typedBeside(before, 'b c')).toBe(after));
 
 it('leaves signs to whoever writes them, and every other change', () => {
-  expect(typed(':::: note\na\n:::‸', ':')).toBe(':::: note\na\n::::‸');
-  expect(typed('::: note\na\n:::‸', '\n')).toBe('::: note\na\n:::\n‸');
-  expect(typed('::: note\na\n:::‸', 'b', 'undo')).toBe('::: note\na\n:::b‸');
+  expect(typedBeside(':::: note\na\n:::‸', ':')).toBe(':::: note\na\n::::‸');
+  expect(typedBeside('::: note\na\n:::‸', '\n')).toBe('::: note\na\n:::\n‸');
+  expect(typedBeside('::: note\na\n:::‸', 'b', 'undo')).toBe('::: note\na\n:::b‸');
 });
