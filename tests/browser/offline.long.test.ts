@@ -117,7 +117,12 @@ it('open what was opened without a connection, never a stale page, and leave by 
       const isOn = line.includes('true');
       await expect.poll(registrations).toBe(isOn ? 1 : 0);
       if (isOn) await expect.poll(kept).toContain('/');
-      else await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+      else {
+        await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+        // A page that was opened before goes on asking the worker.
+        await page.evaluate(() => fetch('/').then((answer) => answer.text()));
+        expect(await page.evaluate(() => caches.keys())).toEqual([]);
+      }
     }
   } finally {
     await context.close();

@@ -23,9 +23,11 @@ const MOST_KEPT = 400;
 const WORKER = `const NAME = 'senja ' + registration.scope;
 const assets = new URL('assets/', registration.scope).href;
 const isGone = (answer) => answer.status === 404 || answer.status === 410 || (answer.ok && !/javascript/.test(answer.headers.get('content-type')));
+// Pages that are open go on asking it after it has left, and what it kept must not begin anew.
+let isLeft = false;
 
 async function keep(request, answer) {
-  if (!answer.ok || answer.type !== 'basic' || answer.redirected) return;
+  if (isLeft || !answer.ok || answer.type !== 'basic' || answer.redirected) return;
   const cache = await caches.open(NAME);
   await cache.put(request, answer);
   const kept = await cache.keys();
@@ -33,6 +35,7 @@ async function keep(request, answer) {
 }
 
 async function leave() {
+  isLeft = true;
   await caches.delete(NAME);
   await registration.unregister();
 }
@@ -45,6 +48,7 @@ async function leaveIfGone(page) {
 
 async function answerTo(event) {
   const { request } = event;
+  if (isLeft) return fetch(request);
   const cache = await caches.open(NAME);
   const kept = () => cache.match(request).then((found) => found || (request.mode === 'navigate' ? cache.match(request, { ignoreSearch: true }) : found));
   const first = request.url.startsWith(assets) && (await kept());
