@@ -195,6 +195,7 @@ export async function doByKeyboard(tab: Tab): Promise<void> {
       await until(shown('.finding button'));
       await reach('.finding button', 'Show line 3');
       await press('Enter');
+      await lands('#text');
       // From the marked words to the beginning of their line.
       await press('ArrowLeft', 'Home');
       for (let letter = 0; letter < 'excerpt'.length; letter += 1) await press('ArrowRight');

@@ -142,7 +142,7 @@ export async function doTasks(tab: Tab): Promise<void> {
       await tab.type('Berhentilah bila lelah.');
       await press('Enter');
       await tab.type(':::');
-      await press('Enter', 'Enter');
+      await press('Enter');
       await tab.type('Lihat ');
     },
     async 'a link to an entry'() {
@@ -189,7 +189,7 @@ export async function doTasks(tab: Tab): Promise<void> {
       );
     },
     async 'the page'() {
-      await until(`${textOf('.preview-says')} === '/artikel/jalan-sore/'`);
+      await until(`document.querySelector('.preview-says .address')?.title === '/artikel/jalan-sore/'`);
     },
     async 'undo and redo'() {
       await click(field('/excerpt'));
