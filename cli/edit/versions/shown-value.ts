@@ -3,7 +3,6 @@ import { isGroup } from '../../core/values/changes/field-values.ts';
 import { inBoth, type Lang } from '../../diagnostics/languages/index.ts';
 import { phrase } from '../../diagnostics/phrases/index.ts';
 import type { Both, Field, PictureInValue } from '../api.ts';
-import { DRAFT_NAMES } from '../fields/switch/field.ts';
 
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
 
@@ -47,8 +46,8 @@ const optionFor = (options: readonly Field[], value: unknown): Field | null =>
  */
 export function shownValue(field: Field, value: unknown, lines: string | undefined): Both | null {
   if (lines !== undefined) return { id: lines, en: lines };
-  if (field.kind === 'switch' && field.isDraft)
-    return DRAFT_NAMES[(value ?? field.default) === true ? 'true' : 'false'];
+  if (field.kind === 'switch' && field.draft)
+    return field.draft[(value ?? field.default) === true ? 'true' : 'false'];
   if (value === undefined) return null;
   return inBoth((lang) => textOf(lang, field, value));
 }

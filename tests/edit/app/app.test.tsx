@@ -932,6 +932,22 @@ describe('the text below the fields', () => {
     return { ...page, view, select, body: () => server.entries.get(FILE)?.body?.text };
   }
 
+  it('keeps headings, items and boxes what they are, wherever words are typed in their lines', async () => {
+    const { view, body } = await visitText('## Bahan\n\n- bayam\n\n::: note\nAir.\n:::\n');
+    const typeAt = (at: number) =>
+      act(async () =>
+        view.dispatch({
+          changes: { from: at, insert: 'a' },
+          selection: { anchor: at + 1 },
+          userEvent: 'input.type',
+        }),
+      );
+    for (const before of ['## ', '- ']) await typeAt(view.state.doc.toString().indexOf(before));
+    await typeAt(view.state.doc.length - 1);
+    await pass();
+    expect(body()).toBe('## aBahan\n\n- abayam\n\n::: note\nAir.\n:::\n\na\n');
+  });
+
   it('changes nothing by being opened, whatever breaks its lines', async () => {
     const text = '\nsatu\rdua\u2028tiga\n\n\n';
     const { view, changes, body } = await visitText(text);

@@ -22,6 +22,9 @@ import type { Reply, Send } from '../../../cli/edit/app/desk/request.ts';
 
 export const both = (id: string, en = id): Both => ({ id, en });
 
+/** What the mark of a draft means. */
+export const DRAFT = { false: both('Diterbitkan', 'Published'), true: both('Draf', 'Draft') };
+
 const common = (name: string, id: string, en: string, changes: object = {}) => ({
   name,
   label: both(id, en),
@@ -70,7 +73,7 @@ export const EVERY_KIND: readonly Field[] = [
   },
   { kind: 'time', ...common('opens', 'Buka pukul', 'Opens at'), format: 'time' },
   { kind: 'number', ...common('order', 'Urutan', 'Order'), integer: true },
-  { kind: 'switch', ...common('draft', 'Draf', 'Draft'), off: false, isDraft: true },
+  { kind: 'switch', ...common('draft', 'Draf', 'Draft'), off: false, draft: DRAFT },
   { kind: 'reference', ...common('author', 'Penulis', 'Author'), collection: 'pages' },
   {
     kind: 'list',

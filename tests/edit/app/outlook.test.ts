@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { absence } from '../../../cli/core/entries/schedule.ts';
 import type { Field, FieldOf } from '../../../cli/edit/api.ts';
 import { outlookOf } from '../../../cli/edit/app/entry/outlook.ts';
-import { both } from './fake.ts';
+import { both, DRAFT } from './fake.ts';
 
 const common = (name: string) => ({ name, label: both(''), hint: both(''), required: false });
 const date = (name: string, role: FieldOf<'date'>['role']): Field => ({
@@ -17,7 +17,7 @@ const FORM: readonly Field[] = [
   date('changed', 'updated'),
   date('ends', 'expires'),
   date('event', null),
-  { ...common('hidden'), kind: 'switch', off: false, isDraft: true },
+  { ...common('hidden'), kind: 'switch', off: false, draft: DRAFT },
 ];
 
 const DAYS = [undefined, '2026-03-31', '2026-04-01', '2026-04-02'];

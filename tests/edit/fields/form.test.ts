@@ -47,11 +47,16 @@ describe('a field', () => {
     ],
     [
       { type: 'boolean', description: 'true: belum terbit.', 'x-role': 'draft' },
-      { kind: 'switch', isDraft: true, label: { id: 'Keadaan', en: 'State' }, hint: { id: '', en: '' } },
+      {
+        kind: 'switch',
+        draft: { false: { id: 'Diterbitkan', en: 'Published' }, true: { id: 'Draf', en: 'Draft' } },
+        label: { id: 'Keadaan', en: 'State' },
+        hint: { id: '', en: '' },
+      },
     ],
     [
       { type: 'boolean', description: 'true: di muka.' },
-      { kind: 'switch', isDraft: false, label: { id: 'Di muka', en: 'Di muka' } },
+      { kind: 'switch', draft: null, label: { id: 'Di muka', en: 'Di muka' } },
     ],
     [{ type: 'integer', minimum: 1 } as Schema, { kind: 'number', integer: true }],
     [

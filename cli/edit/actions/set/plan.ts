@@ -17,7 +17,7 @@ type To = Extract<SiteAction, { is: 'set' }>['to'];
 
 const isFieldOf = (field: Field, to: To): boolean =>
   to.is === 'draft'
-    ? field.kind === 'switch' && field.isDraft
+    ? field.kind === 'switch' && field.draft !== null
     : field.kind === 'choice' && field.from !== null && field.name === to.name;
 
 /** @returns a text with the value, and what the field is called; or why it cannot have it */

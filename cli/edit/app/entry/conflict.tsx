@@ -81,12 +81,16 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
   const { language } = useEditing();
   const { words, say } = useSpeech();
   const isText = [part.mine, part.theirs].every((value) => value === null || typeof value === 'string');
-  const { compared, changed } = useMemo(() => {
-    const texts = [part.mine, part.theirs].map((value) => (value === null ? '' : plainly(value).trim()));
-    const [mine, theirs] = comparedTexts(texts[0] ?? '', texts[1] ?? '');
-    const said = [part.shown.mine.text, part.shown.theirs.text].map((text) => text && say(text));
-    const [ours, others] = changedWords(said[0] ?? '', said[1] ?? '');
-    return { compared: { mine, theirs }, changed: { mine: ours, theirs: others } };
+  const compared = useMemo(() => {
+    if (part.part !== 'body') return null;
+    const [ours = '', others = ''] = [part.mine, part.theirs].map((value) => plainly(value ?? '').trim());
+    const [mine, theirs] = comparedTexts(ours, others);
+    return { mine, theirs };
+  }, [part]);
+  const changed = useMemo(() => {
+    const [ours, others] = [part.shown.mine.text, part.shown.theirs.text].map((text) => text && say(text));
+    const [mine, theirs] = changedWords(ours ?? '', others ?? '');
+    return { mine, theirs };
   }, [part, say]);
   const own = kept?.is === 'value' ? plainly(kept.value) : plainly(part.mine);
   return (
@@ -104,7 +108,7 @@ function PartChoice({ part, kept, onKeep }: PartProps) {
               />
               {words(is)}
             </span>
-            {part.part === 'body' && part[is] !== null ? (
+            {compared && part[is] !== null ? (
               <ComparedMarkdown compared={compared[is]} tag="mark" name={words(is)} version="last" />
             ) : (
               <ShownSide

@@ -22,7 +22,7 @@ export function outlookOf({ form, days, values }: Dated, today: string): Outlook
     return (field && days[below('', field.name)]) ?? null;
   };
   const [from, until] = [dayWith('published'), dayWith('expires')];
-  const draft = form.find((one) => one.kind === 'switch' && one.isDraft);
+  const draft = form.find((one) => one.kind === 'switch' && one.draft);
   const isDraft = draft && (values[draft.name] ?? draft.default) === true;
   if (isDraft) return { state: 'draft', from, until, day: null };
   if (until !== null && until <= today) return { state: 'gone', from, until, day: until };

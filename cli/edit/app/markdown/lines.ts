@@ -1,7 +1,7 @@
 /** Headings, lists and quotes: marks at the beginning of lines, which the same command takes away. */
 import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
 import type { ChangeSpec, EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
-import { linesInBoxes } from './box-form/box-lines.ts';
+import { edgeAt } from './box-form/box-lines.ts';
 import { nodeAround } from './inline.ts';
 import { LINE_BREAK } from './runs.ts';
 
@@ -31,6 +31,13 @@ function readLine(line: string): ReadLine {
   const [lead = '', indent = '', heading, list, number, quote] = MARKED.exec(line) ?? [];
   const kind = heading ? 'heading' : list ? 'list' : number ? 'ordered' : quote ? 'quote' : null;
   return { kind, indent, number: Number(number ?? 0), lead: lead.length, text: line.slice(lead.length) };
+}
+
+/** @returns the length of all signs that a line begins with, such as those of a heading in a quote */
+export function signsLength(line: string): number {
+  let length = 0;
+  for (let { lead } = readLine(line); lead > 0; { lead } = readLine(line.slice(length))) length += lead;
+  return length;
 }
 
 /** @returns the numbers of the lines that a command is about: without empty ones, unless there are no others */
@@ -95,12 +102,6 @@ function itemBelow(state: EditorState): string | null {
   return kind === 'ordered' ? start.replace(/\d+/, String(number + 1)) : kind && start;
 }
 
-/** Whether a line is the last one of a box. */
-function closesBox({ doc }: EditorState, number: number): boolean {
-  const last = [...linesInBoxes(doc, number)].at(-1);
-  return last?.edge === 'last' && last.from === doc.line(number).from;
-}
-
 /** Enter: the next item of a list or a quote, the end of one where an item is empty, or a new paragraph. */
 export const continueLine: StateCommand = ({ state, dispatch }) => {
   const { main } = state.selection;
@@ -118,7 +119,7 @@ export const continueLine: StateCommand = ({ state, dispatch }) => {
   const table = nodeAround(state, 'Table', main);
   if (table?.to === main.head) return put(state.replaceSelection('\n\n'));
   if (!main.empty || before === '' || isSource(state)) return false;
-  if (after.trim() === '' && closesBox(state, line.number)) {
+  if (after.trim() === '' && edgeAt(state.doc, line.number) === 'last') {
     // What is typed next would be a part of the text below.
     const isTight = line.number < state.doc.lines && state.doc.line(line.number + 1).text.trim() !== '';
     const insert = `\n\n${isTight ? '\n' : ''}`;

@@ -186,16 +186,16 @@ function Difference({ one, id, isLocked, onRestore }: DifferenceProps) {
   const { words, say } = useSpeech();
   const label = say(one.label);
   const [then, now] = [one.old, one.now].map(({ text }) => text && say(text));
-  const [old, own] = changedWords(then ?? '', now ?? '').map(withoutMiddles);
-  const texts = useMemo(() => comparedTexts(then ?? '', now ?? ''), [then, now]);
   const isMarkdown = one.part === 'body';
+  const texts = useMemo(() => isMarkdown && comparedTexts(then ?? '', now ?? ''), [isMarkdown, then, now]);
+  const [old, own] = texts ? [] : changedWords(then ?? '', now ?? '').map(withoutMiddles);
   return (
     <section className="difference" aria-label={label}>
       <h3>{capital(label)}</h3>
       <div className="versions">
         <div className="version">
           <p className="label">{words('then')}</p>
-          {isMarkdown && then ? (
+          {texts && then ? (
             <ComparedMarkdown compared={texts[0]} tag="del" name={words('then')} version={id} />
           ) : (
             <ShownSide text={then} parts={old} tag="del" pictures={one.old.pictures} version={id} />
@@ -203,7 +203,7 @@ function Difference({ one, id, isLocked, onRestore }: DifferenceProps) {
         </div>
         <div className="version">
           <p className="label">{words('now')}</p>
-          {isMarkdown && now ? (
+          {texts && now ? (
             <ComparedMarkdown compared={texts[1]} tag="ins" name={words('now')} version="" />
           ) : (
             <ShownSide text={now} parts={own} tag="ins" pictures={one.now.pictures} />

@@ -18,7 +18,7 @@ function useSwitch(props: SwitchProps) {
 }
 
 export function SwitchControl(props: SwitchProps) {
-  return props.field.isDraft ? <DraftChoice {...props} /> : <Switch {...props} />;
+  return props.field.draft ? <DraftChoice {...props} names={props.field.draft} /> : <Switch {...props} />;
 }
 
 function Switch(props: SwitchProps) {
@@ -40,15 +40,14 @@ function Switch(props: SwitchProps) {
 }
 
 /** Both states have a name: of a switch for drafts, "no" would be a yes. */
-function DraftChoice(props: SwitchProps) {
+function DraftChoice({
+  names,
+  ...props
+}: SwitchProps & { names: NonNullable<SwitchProps['field']['draft']> }) {
   const { field, ...place } = props;
   const { isOn, turn } = useSwitch(props);
   const { entry, today } = useEditing();
-  const { words, inBoth, weekday } = useSpeech();
-  const names = {
-    false: inBoth((both) => both('published')),
-    true: inBoth((both) => both('states.draft')),
-  };
+  const { words, weekday } = useSpeech();
   return (
     <Radios
       {...place}

@@ -6,23 +6,17 @@ export interface SwitchField extends FieldHead {
   kind: 'switch';
   /** Which value has no meaning but the default. */
   off: boolean;
-  /** Whether it marks a draft. */
-  isDraft: boolean;
+  /** What its values mean where it marks a draft, since "not published: no" would have to be read twice; else null. */
+  draft: Readonly<Record<'true' | 'false', Both>> | null;
 }
-
-/** What the values of a draft's mark mean: "not published: no" would have to be read twice. */
-export const DRAFT_NAMES: Readonly<Record<'true' | 'false', Both>> = {
-  false: phrase('editor.published'),
-  true: phrase('editor.states.draft'),
-};
 
 export const switchKind = {
   from({ type, default: value, 'x-role': role }, head) {
     if (type !== 'boolean') return null;
     const own = { kind: 'switch', off: value === true } as const;
-    return role === 'draft'
-      ? { ...head, ...own, label: phrase('editor.state'), hint: { id: '', en: '' }, isDraft: true }
-      : { ...head, ...own, isDraft: false };
+    if (role !== 'draft') return { ...head, ...own, draft: null };
+    const draft = { false: phrase('editor.published'), true: phrase('editor.states.draft') };
+    return { ...head, ...own, label: phrase('editor.state'), hint: { id: '', en: '' }, draft };
   },
   types: () => ['boolean'],
 } satisfies FieldKind<SwitchField, unknown>;

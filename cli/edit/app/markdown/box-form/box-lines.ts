@@ -44,3 +44,9 @@ export function* linesInBoxes(doc: Text, last = doc.lines): Iterable<LineInBox> 
     if (isLast) open.pop();
   }
 }
+
+/** @returns which edge of a box a line is; null for any other line */
+export function edgeAt(doc: Text, number: number): LineInBox['edge'] {
+  const last = [...linesInBoxes(doc, number)].at(-1);
+  return last?.from === doc.line(number).from ? last.edge : null;
+}
